@@ -15,7 +15,7 @@ pub(crate) struct Handicap {
     seed: u64,
 }
 
-/// The minimum distance of a move that is hidden more often.
+/// Moves of at least this distance are hidden one and a half times as often.
 const FAR: u8 = 4;
 
 impl Handicap {

@@ -27,7 +27,7 @@ pub struct SearchInfo {
     pub nodes: u64,
     /// The number of endgame-table hits.
     pub table_hits: u64,
-    /// Permille of the transposition table in use.
+    /// Permille of a sample of the transposition table that this search wrote.
     pub hashfull: u32,
     /// Whether the search proved that there is no mate within [`Limits::mate`](crate::Limits::mate)
     /// plies.

@@ -36,8 +36,8 @@ impl Limits {
     /// The maximum depth in plies.
     pub const DEPTH_MAX: usize = PLIES_MAX - 1;
 
-    /// The node limit of a move for which no limit is given: about a second's work. It is not a time, so
-    /// the move does not depend on the machine.
+    /// The node limit of a move for which no limit is given: some tenths of a second. It is not a
+    /// time, so the move does not depend on the machine.
     pub const DEFAULT_NODES: u64 = 300_000;
 
     /// No limits.

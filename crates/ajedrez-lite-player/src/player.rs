@@ -126,8 +126,8 @@ impl Player {
     ///
     /// # Complexity
     ///
-    /// It calls `stop` about once per millisecond. It takes less than 128 KiB of stack: at most 127
-    /// plies and the captures after them.
+    /// It calls `stop` about once per millisecond. It takes less than 128 KiB of stack for at most
+    /// 128 plies, quiescence included.
     pub fn search(
         &mut self,
         game: &History<Lite>,

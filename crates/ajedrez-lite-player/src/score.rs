@@ -1,4 +1,4 @@
-//! Scores from the view of the side to move: centipawns or plies to mate.
+//! Scores for the side to move: centipawns or plies to mate.
 
 use std::fmt;
 
@@ -27,7 +27,7 @@ pub(crate) const MATE_IN_MAX_PLY: Points = MATE - 1_000;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Score {
-    /// An estimate in hundredths of a pawn.
+    /// An estimate in centipawns: the side to move is expected to score 50 % at 0, and 73 % at 150.
     Centipawns(i16),
     /// The side to move mates in this many plies, an odd number.
     Mate(u16),

@@ -15,8 +15,8 @@ impl Search<'_> {
     ///
     /// # Complexity
     ///
-    /// Every move of the attacker and every reply: about 25 times as many nodes per additional move
-    /// to mate.
+    /// Searches every move of the attacker and every reply: roughly 10 times as many nodes per
+    /// additional move.
     pub(crate) fn mate_within(
         &mut self,
         root: &SearchPosition,

@@ -23,9 +23,9 @@
 //! | 16 | history | rewards quiet moves that cause cutoffs | +23, +29 |
 //! | 17 | correction history | records the error of the evaluation | +24 |
 //!
-//! Elo is the loss when the technique is disabled, at 4,000 nodes per move, ± 26. Step 11 lists late move,
+//! Elo is the loss when the technique is disabled, at 4,000 nodes per move. Step 11 lists late move,
 //! history and futility pruning, step 16 quiet and continuation history. At 20,000 nodes history pruning
-//! gains 12 and singular extension 35. The notebook in `docs/notebook` describes the measurement.
+//! gains 12 and singular extension 35. docs/notebook/2026-11-27-lite-network.md has games and intervals.
 //!
 //! # Source
 //!

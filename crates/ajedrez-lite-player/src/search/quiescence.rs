@@ -9,7 +9,7 @@ use crate::search::tt::{Bound, Entry};
 use crate::search::{PLIES_MAX, Search, Stopped};
 use crate::see::{gain, see_ge};
 
-/// Quiet evasions searched after one avoids mate.
+/// The maximum number of quiet evasions searched, once one evasion avoids mate.
 const EVASIONS_MAX: usize = 2;
 
 impl Search<'_> {

@@ -54,7 +54,7 @@ impl Entry {
 /// A table of fixed size.
 pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
-    /// Search counter: older entries are replaced first.
+    /// Search counter. A shallow entry of an old search is replaced first.
     generation: u8,
 }
 
@@ -72,7 +72,8 @@ struct Slot {
     key_xor: AtomicU64,
 }
 
-/// A bound does not replace an entry of the same position that is this much deeper.
+/// A bound does not replace an entry of the same position and search that is deeper by more than
+/// this many plies.
 const REPLACE_DEPTH_MARGIN: u8 = 3;
 
 /// The generation counter wraps around at this number.

@@ -8,7 +8,7 @@ use core_bitboard::Move;
 
 use crate::SearchInfo;
 
-/// The time arguments of `go`, from the view of the side to move.
+/// The time arguments of `go`, for the side to move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TimeControl {
     /// `movetime`.
@@ -58,11 +58,11 @@ impl TimeControl {
 
     /// The time for this move; `None` without a time limit.
     ///
-    /// The remaining time minus the overhead and the reserve is divided equally among the moves to
-    /// the next time control, plus three quarters of the increment. An iteration takes about as
-    /// long as all before it twice over, so none starts after half of the share. A running one may
-    /// take three shares, but at most half of the remaining time. `movetime` is used up, since
-    /// unused time is lost.
+    /// A share is the remaining time, minus the overhead and the reserve, divided by the number of
+    /// moves to the next time control, plus three quarters of the increment. The soft limit is half
+    /// a share, and the hard limit three shares. Neither exceeds half of the remaining time, or nine
+    /// tenths before the last move of a time control. `movetime` is used up, since unused time is
+    /// lost.
     pub(crate) fn budget(&self, overhead: Overhead) -> Option<TimeBudget> {
         if let Some(time) = self.move_time {
             return Some(TimeBudget { soft: Duration::MAX, hard: time });
