@@ -34,7 +34,7 @@ use crate::material::{Material, PIECES_MAX};
 /// The squares of the pieces of a class, in the order of [`Material::list`], and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Placement {
-    /// Squares beyond the number of pieces mean nothing.
+    /// Squares beyond the number of pieces are unused.
     pub(crate) squares: [Square; PIECES_MAX],
     pub(crate) turn: Color,
 }

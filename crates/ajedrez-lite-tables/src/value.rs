@@ -82,7 +82,7 @@ pub(crate) struct Byte(pub(crate) u8);
 impl Byte {
     pub(crate) const NONE: Byte = Byte(0);
     pub(crate) const MATED: Byte = Byte(1);
-    /// The longest mate that has a byte.
+    /// The longest mate that has a byte: 253 plies.
     pub(crate) const LONGEST: Byte = Byte(254);
     pub(crate) const DRAW: Byte = Byte(255);
 

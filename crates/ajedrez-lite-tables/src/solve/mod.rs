@@ -39,7 +39,7 @@ pub type Progress<'a> = &'a (dyn Fn(u64) + Sync);
 pub(crate) type Crew<'a> = &'a (dyn Fn(usize, &(dyn Fn(usize) + Sync)) + Sync);
 
 /// Solves a class, given the classes that it leads to. Each slot is a unit of work. `None` if a mate
-/// takes more plies than fit in a byte.
+/// takes more than 252 plies.
 pub(crate) fn solve(
     material: Material,
     solved: &[&Solved],
@@ -55,9 +55,9 @@ pub(crate) fn solve(
         byte = Byte(byte.0 + 1);
     }
     progress(class.index.slots() as u64 - solver.reported.load(Relaxed));
-    let is_told = solver.longest.load(Relaxed) < Byte::LONGEST.0;
+    let fits_in_bytes = solver.longest.load(Relaxed) < Byte::LONGEST.0;
     let bytes = solver.bytes.into_iter().map(AtomicU8::into_inner).collect();
-    is_told.then_some(Solved { material, index: class.index, bytes })
+    fits_in_bytes.then_some(Solved { material, index: class.index, bytes })
 }
 
 struct Solver<'a> {
