@@ -1,7 +1,7 @@
 //! Counts the legal moves of White in several positions at once, one position in each lane.
 //!
-//! It is [`movegen`](crate::movegen) without branches: instead of a loop over the sliders, the
-//! kernel fills from all of them at once. docs/lanes.md explains each step.
+//! Instead of a loop over the sliders, as in [`movegen`](crate::movegen), the kernel fills from all of
+//! them at once. docs/lanes.md explains each step.
 //!
 //! Every position must result from a legal move of Black in a position in which White was not in
 //! check; [`plies`](super::plies) ensures this. So the kings are not adjacent, Black's king cannot

@@ -2,7 +2,7 @@
 //!
 //! A scalar generator spends most of its time on the control flow of loops over pieces. Positions
 //! two moves above the leaves have some thirty children each; here the legal moves of eight
-//! children are counted together, without loops over pieces and without branches:
+//! children are counted together, without loops over pieces and nearly without branches:
 //!
 //! ```text
 //! plies      descends to the positions one move from the leaves and appends them to columns

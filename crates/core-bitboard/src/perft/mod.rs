@@ -1,4 +1,4 @@
-//! Perft: the number of positions at a given depth, which tests and benchmarks a move generator.
+//! Perft: the number of leaf nodes at a given depth, which tests and benchmarks a move generator.
 
 mod deep;
 mod leaves;
@@ -20,7 +20,8 @@ use leaves::leaves;
 ///
 /// # Complexity
 ///
-/// About a billion positions per second on one core. The number grows exponentially with the depth.
+/// About a billion leaves per second on one core; benches/RESULTS.md has measurements. The number
+/// grows exponentially with the depth.
 ///
 /// ```
 /// use core_bitboard::perft::{Perft, PerftMemo};

@@ -1,7 +1,8 @@
 //! Slider attacks from 9 KiB of tables, for any CPU.
 //!
-//! Kindergarten bitboards (Urs Wieder and Gerd Isenberg, chessprogramming.org): at most one piece of a file or a diagonal
-//! is on each rank or each file, so a multiplication gathers the pieces of a line in the highest byte:
+//! Kindergarten bitboards (Gerd Isenberg, 2006, chessprogramming.org): a file has at most one piece
+//! per rank and a diagonal at most one per file, so a multiplication gathers the pieces of a line in
+//! the highest byte:
 //!
 //! ```text
 //! . . . . . . . X                      . . . . . . . .

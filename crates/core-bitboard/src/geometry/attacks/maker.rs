@@ -1,11 +1,11 @@
-//! The speed of PEXT on the CPUs of different makers.
+//! The speed of PEXT on the CPUs of different vendors.
 
 use core::arch::x86_64::__cpuid;
 
 /// Whether this CPU runs PEXT in a few cycles, if it has it.
 ///
 /// AMD's CPUs before Zen 3, and Hygon's of the same design, run it in microcode, bit by bit. The
-/// maker and the family identify them.
+/// vendor and the family identify them.
 pub(super) fn has_fast_pext() -> bool {
     let maker = __cpuid(0);
     let letters = [maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes);

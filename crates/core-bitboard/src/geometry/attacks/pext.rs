@@ -84,7 +84,7 @@ impl Pext {
     #[inline(always)]
     fn look_up(self, part: &Part, occupied: Bitboard) -> Bitboard {
         // SAFETY: a `Pext` exists only on CPUs with the instruction.
-        #[expect(unsafe_code, reason = "1.3 to 2 times the speed: docs/performance.md, sliders")]
+        #[expect(unsafe_code, reason = "the instruction itself: docs/performance.md")]
         let gathered = unsafe { _pext_u64(occupied.bits(), part.relevant.bits()) };
         self.attacks[(part.start + gathered as usize) % ENTRIES]
     }
