@@ -1,6 +1,7 @@
 // The services of the page for its views.
 
 import { Fault } from "./engine/client.js";
+import { saveFile } from "./dom.js";
 import { format, parse, unused } from "./router.js";
 
 /**
@@ -15,6 +16,8 @@ import { format, parse, unused } from "./router.js";
  * @property {(words?: string, kind?: string) => void} notice shows a message above the view
  * @property {(words: string, said: string) => Promise<void>} copy copies a text and confirms it with the text of a key;
  * if the browser does not allow it, shows the text
+ * @property {(request: object, name: string, signal?: AbortSignal) => Promise<void>} draw requests a picture, and makes
+ * the browser save it
  * @property {(given: object, used: object, why?: string) => void} leaveOut reports the options of an address that are
  * not in `used`; `why` is the key of the text
  * @property {() => import("./router.js").Address} read the current address of the page: the one on the screen, once it
@@ -31,7 +34,6 @@ import { format, parse, unused } from "./router.js";
 /** The number of the character at a byte of a text, counted from 1. */
 const characterAt = (text, byte) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, byte)).length + 1;
 
-/** @returns {Services} */
 export function createServices({ text, engine, newEngine, work, shell, sound, storage, memory }) {
   /** The arguments at fault, in which errors count bytes, by error. */
   const faulty = new WeakMap();
@@ -42,7 +44,8 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
     if (!memory.has("engine aside")) memory.set("engine aside", newEngine());
     return memory.get("engine aside");
   }
-  return {
+  /** @type {Services} */
+  const services = {
     text,
     ask(request, { label, signal, aside = false } = {}) {
       const chosen = aside ? engineAside() : engine;
@@ -74,6 +77,15 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
         shell.notice(words, "good");
       }
     },
+    async draw(request, name, signal) {
+      try {
+        const { svg } = await services.ask(request, { label: text("asking.draw"), signal });
+        saveFile(svg, "image/svg+xml", `${name}.svg`);
+      } catch (error) {
+        const words = services.explain(error);
+        if (words) shell.notice(words);
+      }
+    },
     leaveOut(given, used, why = "link.left_out") {
       const what = unused(given, used);
       if (what.length > 0) shell.notice(text(why, { what: what.join(", ") }));
@@ -96,4 +108,5 @@ export function createServices({ text, engine, newEngine, work, shell, sound, st
     storage,
     memory,
   };
+  return services;
 }

@@ -1,7 +1,8 @@
 // King status: verdict, checkers, escapes, and the listing.
 
 import assert from "node:assert/strict";
-import { accessible, cell, check, drag, open, stands, tabToBoard } from "./harness.mjs";
+import { readFile } from "node:fs/promises";
+import { accessible, ask, cell, check, drag, open, stands, tabToBoard } from "./harness.mjs";
 
 const CHECK = "#/king/2r5/2pPR1pp/2p5/p3kpN1/2Q3n1/q5P1/P3PP1P/6R1_b";
 const field = (page) => page.getByLabel(/^Position: FEN/);
@@ -19,6 +20,21 @@ check("a check is shown with checkers, escapes and the listing", async () => {
   assert.equal(await page.locator(".arrow-plain").count(), 1);
   await page.locator(".way").first().click();
   assert.equal(await page.locator(".arrow-plain").count(), 3);
+});
+
+check("the board is saved as a picture with its arrows and circles, and printed without its fields", async () => {
+  const page = await open("#/king/4R1k1/5pp1/7p/8/8/8/8/6K1_b");
+  await page.locator(".way").first().waitFor();
+  const saved = page.waitForEvent("download");
+  await press(page, "Picture");
+  const download = await saved;
+  assert.equal(download.suggestedFilename(), "ajedrez.svg");
+  const { svg } = ask({
+    op: "board.draw", board: "4R1k1/5pp1/7p/8/8/8/8/6K1", arrows: ["e8g8:red", "g8h7"], circles: ["e8:red"],
+  });
+  assert.equal(await readFile(await download.path(), "utf8"), svg);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await field(page).isVisible(), false);
 });
 
 check("moving a piece with the mouse updates the verdict and the address", async () => {

@@ -37,6 +37,7 @@ export function createBoard(host, options) {
   const { text, label, isTurned = false, size = 8 } = options;
   let pieces = new Map();
   let marks = [];
+  let lines = [];
 
   const area = SQUARES.filter((square) => FILES.indexOf(square[0]) < size && Number(square[1]) <= size);
   const squares = isTurned ? [...area].reverse() : area;
@@ -116,9 +117,12 @@ export function createBoard(host, options) {
      */
     show(shown = {}) {
       marks = shown.marks ?? [];
-      arrows.draw(shown.arrows ?? [], marks.filter(({ kind }) => kind === "spent"));
+      lines = shown.arrows ?? [];
+      arrows.draw(lines, marks.filter(({ kind }) => kind === "spent"));
       describe();
     },
+    /** The marks and the arrows. */
+    shown: () => ({ marks, arrows: lines }),
     /** Celebrates the piece on a square. */
     celebrate(square) {
       grid.querySelector(".joy")?.remove();

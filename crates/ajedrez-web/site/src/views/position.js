@@ -3,7 +3,7 @@
 
 import { createEditor } from "../board/editor.js";
 import { ofFen, toFen } from "../board/pieces.js";
-import { el } from "../dom.js";
+import { button, el } from "../dom.js";
 import { fileButton, isGame, readGame } from "./import.js";
 
 /** The maximum length of a text; a file of diagrams may be this long. */
@@ -38,6 +38,7 @@ export function createPosition(options) {
   let asked = 0;
   let isShown = false;
   const side = el("div.position", { id });
+  const reading = createReading();
 
   const board = createEditor(side, {
     text, label, roles, colors: ["w", "b"], onArrow: options.onArrow, onPick: options.onPick,
@@ -65,7 +66,8 @@ export function createPosition(options) {
   side.append(
     ...(hasTurn ? [el("fieldset.turns", {}, el("legend", {}, text("turn.label")), ...turns)] : []),
     el("label.field-label", { htmlFor: field.id }, fieldLabel), field, fault,
-    el("div.buttons", {}, fileButton(text, (words) => read(words))),
+    el("div.buttons", {}, fileButton(text, (words) => read(words)),
+      button(text("export.board"), reading.afterwards(save), { className: "quiet" })),
   );
 
   const fen = () => [toFen(board.pieces()), turn, rest].filter(Boolean).join(" ");
@@ -95,7 +97,16 @@ export function createPosition(options) {
     isShown = true;
   }
 
-  const reading = createReading();
+  /** Saves the board with its arrows, and circles for its marks, as a picture. */
+  function save() {
+    const { marks, arrows } = board.shown();
+    const colored = (squares, kind) => squares + (["bad", "check"].includes(kind) ? ":red" : "");
+    services.draw({
+      op: "board.draw", board: toFen(board.pieces()),
+      arrows: arrows.map(({ from, to, kind }) => colored(from + to, kind)),
+      circles: marks.map(({ square, kind }) => colored(square, kind)),
+    }, "ajedrez");
+  }
 
   /** Reads a text of the user or of a link; `more` are further arguments of the operation. */
   const read = (words, more = {}) => reading.note(take(words, more));

@@ -3,7 +3,7 @@
 
 import { createEditor, createEdits } from "../board/editor.js";
 import { ofPuzzle, toPuzzle } from "../board/pieces.js";
-import { button, el, put, saveFile } from "../dom.js";
+import { button, el, put } from "../dom.js";
 import { TEXT_MAX } from "../router.js";
 import { createReading, createWritten } from "./position.js";
 import { fileButton } from "./import.js";
@@ -178,25 +178,17 @@ export function mount(element, address, services) {
  * @param {(entries: { puzzle: string, rules: object }[]) => void} options.onAdd adds to the sheet
  */
 function createExports({ services, reading, puzzle, rules, onAdd }) {
-  const { text, ask, explain, link, notice, copy } = services;
+  const { text, link, notice, copy } = services;
   const ending = new AbortController();
   const address = () => ({ view: "solitario", text: puzzle(), options: optionsOf(rules()) });
 
   /** Does something with the board, if there is a piece on it. */
   const withBoard = (job) => reading.afterwards(() => (puzzle() ? job() : notice(text("workshop.empty"))));
 
-  /** Requests a picture, and makes the browser save it. */
-  async function save(show) {
-    try {
-      const request = { op: "solitario.draw", puzzle: puzzle(), ...rules(), show };
-      const how = { label: text("asking.draw"), signal: ending.signal };
-      const { svg } = await ask(request, how);
-      const end = show === "solution" ? `-${text("play.solution").toLowerCase()}` : "";
-      saveFile(svg, "image/svg+xml", `${puzzle().slice(0, 48)}${end}.svg`);
-    } catch (error) {
-      const words = explain(error);
-      if (words) notice(words);
-    }
+  function save(show) {
+    const end = show === "solution" ? `-${text("play.solution").toLowerCase()}` : "";
+    const request = { op: "solitario.draw", puzzle: puzzle(), ...rules(), show };
+    return services.draw(request, puzzle().slice(0, 48) + end, ending.signal);
   }
 
   const jobs = {

@@ -22,8 +22,8 @@ export function createPanel({ text, on, ending, after, inWords }) {
   const retry = el("div.buttons", { hidden: true }, button(text("game.retry"), on.retry));
   const back = el("div.buttons", { hidden: true }, button(text("game.back"), () => on.view(last), { className: "primary" }));
   const quiet = { className: "quiet" };
-  const undo = iconButton("undo", text("game.undo"), on.undo, quiet);
-  const hint = iconButton("hint", text("game.hint"), on.hint, quiet);
+  const undo = iconButton("undo", text("play.undo"), on.undo, quiet);
+  const hint = iconButton("hint", text("play.hint"), on.hint, quiet);
   const turn = iconButton("turn", text("game.turn"), on.turn, quiet);
   const resign = iconButton("resign", text("game.resign"), on.resign, quiet);
   const level = el("select", { id: "game-level", on: { change: () => on.level(Number(level.value)) } },

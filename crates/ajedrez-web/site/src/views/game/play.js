@@ -349,8 +349,8 @@ export function saidOf({ game, sans, here, end, isThinking, fault }, text, expla
 /** @returns {[string, string]} */
 function over({ kind, winner }, mine, text) {
   const result = text(`game.over.${kind}`, { loser: text(winner === "b" ? "turn.w" : "turn.b") });
-  if (!winner) return [`${result} ${text("game.drawn")}`, "draw"];
-  if (mine === "both") return [`${result} ${text(`game.won.${winner}`)}`, "won"];
+  if (!winner) return [`${result} ${text("outcome.0")}`, "draw"];
+  if (mine === "both") return [`${result} ${text(winner === "w" ? "outcome.1" : "outcome.2")}`, "won"];
   const isWon = (mine === "white") === (winner === "w");
   return [`${result} ${text(isWon ? "game.won" : "game.lost")}`, isWon ? "won" : "bad"];
 }

@@ -420,7 +420,7 @@ function createHint({ services, opponent, picture, say }) {
         if (asking !== controller || !move) return;
         const { from, to } = squaresOf(move);
         const piece = text(`piece.${picture.pieces().get(from)}`);
-        const marks = [{ square: from, kind: "hint", said: text("game.hint") }];
+        const marks = [{ square: from, kind: "hint", said: text("play.hint") }];
         step += 1;
         if (step === 1) picture.hint(marks);
         else picture.hint(marks, [{ from, to, kind: "hint" }]);

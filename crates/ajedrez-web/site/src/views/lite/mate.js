@@ -77,7 +77,7 @@ export function createMate({ services, position }) {
       tree,
       miniature(ofFen(here), { label: text("mate.after", { line: line.join(" ") }), arrows: [squares(node.move)] }),
       el("div.branches", {},
-        el("ol.moves", { aria: { label: text("mate.line") } }, line.map((move) => el("li", {}, move))),
+        el("ol.moves", { aria: { label: text("game.moves") } }, line.map((move) => el("li", {}, move))),
         el("p", { role: "status" }, isMate ? text("mate.end") : text("mate.choose")),
         choices.length > 0 && el("ul.replies", {}, choices),
         back),

@@ -8,8 +8,8 @@ export function createSolution({ host, board, pieces, moves, text, say }) {
   for (const move of moves) boards.push(after(boards.at(-1), move));
   let step = 0;
 
-  const back = button("◀", () => to(step - 1), { aria: { label: text("solution.back") } });
-  const on = button("▶", () => to(step + 1), { aria: { label: text("solution.on") } });
+  const back = button("◀", () => to(step - 1), { aria: { label: text("steps.back") } });
+  const on = button("▶", () => to(step + 1), { aria: { label: text("steps.on") } });
   const count = el("span");
   put(
     host,
