@@ -424,8 +424,14 @@ check("a generated puzzle uses the workshop's rules and can be undone", async ()
 });
 
 check("every generator option has a field, and a game preset sets its rules", async () => {
-  const page = await open("#/workshop", { language: "es" });
+  const page = await open("#/workshop", { language: "es", width: 1280 });
   await page.getByText("Más opciones").click();
+  const cut = await page.locator(".fields select").evaluateAll((all) => all.filter((/** @type {any} */ each) => {
+    const { width } = each.getBoundingClientRect();
+    each.style.width = "auto";
+    return each.getBoundingClientRect().width > width;
+  }).map((/** @type {any} */ each) => each.labels[0].textContent));
+  assert.deepEqual(cut, []);
   await page.getByLabel("Exactamente estas").fill("rtcp");
   await page.getByLabel("Casillas").fill("4x4");
   await page.getByRole("combobox", { name: "Juego", exact: true }).selectOption("Solo Chess");
@@ -580,17 +586,19 @@ for (const theme of ["light", "dark"]) {
 }
 
 check("the sheet's list shows picture, difficulty and rules, and Ctrl+P prints the sheet", async () => {
-  const kept = JSON.stringify([{ puzzle: "tb2pb5pe5pe7", rules: {} }, { puzzle: "cc2pe3rc5td5", rules: { king_last: true } }]);
+  const kept = JSON.stringify([{ puzzle: "tb2pb5pe5pe7", rules: {} }, { puzzle: "cc2pe3rc5td5", rules: { king_last: true } },
+    { puzzle: "ta1pa4", rules: {} }]);
   const prepare = `localStorage.setItem("ajedrez.sheet", '${kept}');
     window.print = () => { globalThis.printed = document.querySelectorAll(".sheet img").length; dispatchEvent(new Event("afterprint")); };`;
   const page = await open("#/workshop", { prepare });
   const items = page.locator(".sheet-puzzles li");
   await items.first().locator(".sheet-class", { hasText: "easy" }).waitFor();
-  assert.equal(await items.locator("svg.miniature").count(), 2);
+  const views = await items.locator("svg.miniature").evaluateAll((all) => all.map((each) => each.getAttribute("viewBox")));
+  assert.deepEqual(views, ["0 0 800 800", "0 0 800 800", "0 400 400 400"]);
   await items.nth(1).locator(".note", { hasText: "the king is the last piece" }).waitFor();
   await accessible(page);
   await page.keyboard.press("Control+p");
-  await page.waitForFunction(() => globalThis.printed === 2);
+  await page.waitForFunction(() => globalThis.printed === 3);
 });
 
 check("a sheet is saved as a file, and files of boards are added to the sheet", async () => {
@@ -627,7 +635,9 @@ check("a sheet is saved as a file, and files of boards are added to the sheet", 
 
 check("nine boards fit on a page, and without a sheet the workshop prints its board and answer", async () => {
   const kept = JSON.stringify([..."abcdefgh"].map((file) => `t${file}1p${file}5`).concat("ta1pa6"));
+  const title = "A long title ".repeat(6).trim();
   const prepare = `localStorage.getItem("ajedrez.sheet") ?? localStorage.setItem("ajedrez.sheet", '${kept}');
+    localStorage.setItem("ajedrez.title", '"${title}"');
     globalThis.print = () => { globalThis.isPrinting = true; };`;
   const page = await open("#/workshop/ta1pa5", { prepare });
   await stands(page, "a5", "white pawn");

@@ -81,9 +81,10 @@ function number([x, y], label) {
 
 /**
  * @param {Map<string, string>} pieces
- * @param {{ label: string, arrows?: { from: string, to: string, kind?: string }[] }} how
+ * @param {{ label: string, arrows?: { from: string, to: string, kind?: string }[], size?: number }} how `size`: the
+ * number of files and ranks shown, from a1
  */
-export function miniature(pieces, { label, arrows = [] }) {
+export function miniature(pieces, { label, arrows = [], size = 8 }) {
   const place = (square) => ({ x: SQUARES.indexOf(square) % 8 * 100, y: (SQUARES.indexOf(square) >> 3) * 100 });
   const fields = SQUARES.map((square, index) => {
     const shade = (index + (index >> 3)) % 2 ? "dark" : "light";
@@ -95,7 +96,8 @@ export function miniature(pieces, { label, arrows = [] }) {
   });
   const lines = createArrows();
   lines.draw(arrows);
-  const attributes = { viewBox: "0 0 800 800", class: "miniature", role: "img", "aria-label": label };
+  const side = size * 100;
+  const attributes = { viewBox: `0 ${800 - side} ${side} ${side}`, class: "miniature", role: "img", "aria-label": label };
   return svg("svg", attributes, ...fields, ...drawn, ...lines.layer.children);
 }
 

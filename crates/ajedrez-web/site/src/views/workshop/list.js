@@ -95,7 +95,8 @@ export function createList(services) {
       (left[Math.min(index, left.length - 1)]?.querySelector("a") ?? heading).focus();
     }, { aria: { label: text("sheet.remove", { puzzle: entry.puzzle }) } });
     const rules = rulesInWords(entry.rules, text);
-    const picture = miniature(ofPuzzle(entry.puzzle), { label: "" });
+    const pieces = ofPuzzle(entry.puzzle);
+    const picture = miniature(pieces, { label: "", size: sizeOf(pieces) });
     picture.setAttribute("aria-hidden", "true");
     const link = el("a", { href: format(address) }, picture,
       el("span.visually-hidden", {}, [entry.puzzle, ...rules].join(" · ")));
