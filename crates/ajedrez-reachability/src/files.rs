@@ -135,7 +135,7 @@ impl Files {
             }
             known.iter_mut().zip(&now).for_each(|(known, now)| *known |= *now);
         }
-        // A pawn that stands on its last row in the start remains a pawn.
+        // A pawn that stands on its last rank in the start remains a pawn.
         let last = color.last_rank().bitboard() - Bitboard::from(from);
         let rooks = self.range(Role::Rook, known.map(|squares| squares & last), Bitboard::EMPTY);
         union(&known) | union(&rooks)
@@ -178,7 +178,7 @@ mod tests {
     /// A piece and the pawns on their files, at one moment.
     type Moment = (Square, Vec<Square>);
 
-    /// Every moment that legal steps lead to. A slider's move is made of steps; pawns move one row
+    /// Every moment that legal steps lead to. A slider's move is made of steps; pawns move one rank
     /// at a time towards their last squares, and also back if `back` is set.
     fn moments(
         role: Role,
@@ -272,7 +272,7 @@ mod tests {
         let (mut exact, mut larger) = (0, 0);
         for _ in 0..300 {
             let size = [2 + numbers.below(2), 4 + numbers.below(2)];
-            // The upper rows of the board, where a pawn promotes.
+            // The upper ranks of the board, where a pawn promotes.
             let lift = |square: Square| square.offset(0, 8 - size[1] as i8).expect("on the board");
             let mut pawns = pawns(&mut numbers, size, 2);
             for pawn in &mut pawns {

@@ -83,7 +83,7 @@ impl Goal {
     pub(crate) fn moves(&self, from: Square, role: Role) -> i32 {
         match (role, &self.moves_by_promotion) {
             (Role::Pawn, Some(moves)) => moves[from.index()],
-            // A pawn makes one move for each row, whether or not it captures.
+            // A pawn makes one move for each rank, whether or not it captures.
             _ => match self.cost(from, role) {
                 NEVER.. => NEVER,
                 cost => cost % CAPTURE,

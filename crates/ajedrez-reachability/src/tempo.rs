@@ -35,12 +35,12 @@ fn makes_odd_number(
     if !Role::ALL.into_iter().all(same_number) {
         return None;
     }
-    // Every pawn's move is one row forward.
-    let rows = |position| -> usize {
+    // Every pawn's move is one rank forward.
+    let ranks = |position| -> usize {
         let rank = |square: Square| square.rank().relative_to(color).index();
         pieces(position, Role::Pawn).into_iter().map(rank).sum()
     };
-    let mut moves = rows(target) + rows(start);
+    let mut moves = ranks(target) + ranks(start);
     for role in [Role::Bishop, Role::Rook, Role::King] {
         let forbidden = match role {
             Role::King => guarded(walls, target.board(), !color),

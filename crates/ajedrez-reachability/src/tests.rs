@@ -214,7 +214,7 @@ fn lower_bound_counts_the_moves_of_unhindered_pieces() {
     // A position with the other side to move needs at least one move.
     check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(1));
     check("7k/8/8/8/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 w", Some(0));
-    // A pawn advances six rows, one of them by a capture, and becomes a rook that moves once.
+    // A pawn advances six ranks, one of them by a capture, and becomes a rook that moves once.
     check("7k/8/8/1b6/8/8/P7/K7 w", "7k/8/8/8/8/8/6R1/K7 b", Some(13));
     // Two captures take two moves of White.
     check("7k/8/8/1bb5/8/8/P7/K7 w", "7k/8/8/8/8/8/P7/K7 b", Some(3));
@@ -256,7 +256,7 @@ fn no_lemma_excludes_a_game() {
         "k3p3/4p3/4p3/4p3/3PPP2/2R1K3/3PPP2/4P3 w",
         "e3f3 a8b8 f3g2 b8a8 c3g3 a8b8 g2f3 b8a8 f3e3",
     );
-    // White's pawn ends on its file, two rows on, by the two captures that there are. So the black
+    // White's pawn ends on its file, two ranks on, by the two captures that there are. So the black
     // one passes it without any.
     check("4k3/8/8/8/b7/pb6/P3K3/8 w", "a2b3 a3a2 b3a4 a2a1r");
     // The rook never moves, and is captured by a pawn that could come from either side.
