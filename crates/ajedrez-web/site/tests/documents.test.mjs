@@ -120,7 +120,7 @@ check("a document is shown while it loads and stored when it is complete", async
     await released;
     response.end(bytes.subarray(half));
   });
-  const page = await open();
+  const page = await open("", { offline: true });
   try {
     const address = `http://localhost:${server.address().port}/`;
     await page.goto(address);
@@ -139,7 +139,7 @@ check("a document is shown while it loads and stored when it is complete", async
 });
 
 check("a document that was read is available offline", async () => {
-  const page = await open();
+  const page = await open("", { offline: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.getByRole("link", { name: "Documentation" }).click();

@@ -306,7 +306,7 @@ check("tables of four pieces are loaded on request and answer from then on", asy
 });
 
 check("loaded tables are available offline", async () => {
-  const page = await open(FOUR);
+  const page = await open(FOUR, { offline: true });
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   for (const isOffline of [false, true]) {
     await page.context().setOffline(isOffline);

@@ -86,7 +86,7 @@ export function allowTrouble(pattern) {
  * @param {object} [how] `language`, `theme` (`light`, `dark`), `width`, `height`, `touch`; `prepare`: a script or
  *   function that runs in the page first; `asks`: whether the page asks before help that costs points; `without`:
  *   a pattern of addresses that cannot be fetched; `late`: a pattern of addresses that are fetched after the page's
- *   property `release` is called; `also`: the texts of other pages, by path
+ *   property `release` is called; `also`: the texts of other pages, by path; `offline`: with the service worker
  * @returns {Promise<import("playwright-core").Page>}
  */
 export async function open(hash = "", how = {}) {
@@ -104,8 +104,8 @@ export async function open(hash = "", how = {}) {
     if (message.location().url.endsWith("/favicon.ico")) return;
     if (message.type() === "error" || message.type() === "warning") troubles.push(`${message.text()} ${message.location().url}`);
   });
-  // A service worker would bypass the routes.
-  if (how.without || how.late || how.also) await page.addInitScript(() => {
+  // A service worker would bypass the routes, and fetch every file again for each test.
+  if (!how.offline) await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error("none"));
   });
   if (how.without) await page.route(how.without, (route) => route.abort());

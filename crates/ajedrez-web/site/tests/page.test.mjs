@@ -105,7 +105,7 @@ check("the back button returns to the previous puzzle", async () => {
 });
 
 check("a loaded page works offline", async () => {
-  const page = await open(FOUR);
+  const page = await open(FOUR, { offline: true });
   await stands(page, "c5", "white knight");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await until(page, async () => {
@@ -123,7 +123,7 @@ check("a loaded page works offline", async () => {
 
 check("the documents linked in the footer are available offline", async () => {
   for (const language of ["en", "es"]) {
-    const page = await open(FOUR, { language });
+    const page = await open(FOUR, { language, offline: true });
     await stands(page, "c5", language === "en" ? "white knight" : "caballo blanco");
     const pages = [];
     const views = page.locator("header nav a");
@@ -154,7 +154,7 @@ check("a new version is announced and replaces the old one when no old page is o
   await cp(new URL("../dist", import.meta.url), folder, { recursive: true });
   const server = await serve(folder);
   const address = `http://localhost:${server.address().port}/`;
-  const page = await open();
+  const page = await open("", { offline: true });
   const isNew = async () => (await (await fetch("worker.js")).text()).startsWith("// new");
   try {
     await page.goto(address + FOUR);
