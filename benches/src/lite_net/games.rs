@@ -1,7 +1,7 @@
 //! Self-play games, which provide positions for training.
 //!
 //! A game begins with random plies, and has occasional random moves later. Each of its positions is searched,
-//! and so are some *side positions*, one or two random moves away: they have hanging pieces and open kings,
+//! and so are some *off-game positions*, one or two random moves away: they have hanging pieces and open kings,
 //! which are rare in sensible games but common in a search. The quiet ones of all these positions are kept.
 //! Positions of the game after its last random move also have the outcome of the game; the others only have
 //! the score of the search.
@@ -29,12 +29,12 @@ const OPENING_AHEAD: i32 = 350;
 /// One in this many moves of a game is random.
 const RANDOM_MOVE: usize = 200;
 
-/// The number of side positions searched per position of a game, the divisor of their nodes, and their
-/// minimum number of pieces. One in `BESIDE_TWICE` is two moves away instead of one.
-const BESIDE: usize = 3;
-const BESIDE_PART: u64 = 3;
-const BESIDE_PIECES: usize = 5;
-const BESIDE_TWICE: usize = 3;
+/// The number of off-game positions searched per position of a game, the divisor of their nodes, and their
+/// minimum number of pieces. One in `OFF_GAME_TWICE` is two moves away instead of one.
+const OFF_GAME: usize = 3;
+const OFF_GAME_PART: u64 = 3;
+const OFF_GAME_PIECES: usize = 5;
+const OFF_GAME_TWICE: usize = 3;
 
 /// Positions with at least this score are not used for training.
 const DECIDED: i32 = 2_500;
@@ -149,7 +149,7 @@ impl<'a> Games<'a> {
                 game.awaiting.push((game.records.len(), turn));
                 game.records.push(record);
             }
-            for _ in 0..BESIDE {
+            for _ in 0..OFF_GAME {
                 let beside = self.beside(&mut game.history, &mut game.random);
                 game.records.extend(beside);
             }
@@ -164,17 +164,17 @@ impl<'a> Games<'a> {
         Ok(End::Unknown)
     }
 
-    /// A side position: one or two random moves away from a position of a game.
+    /// An off-game position: one or two random moves away from a position of a game.
     fn beside(&mut self, history: &mut History<Lite>, random: &mut Random) -> Option<Record> {
         let mut away = 0;
-        for _ in 0..1 + usize::from(random.below(BESIDE_TWICE) == 0) {
+        for _ in 0..1 + usize::from(random.below(OFF_GAME_TWICE) == 0) {
             let Some(mv) = random_move(history.position(), random) else { break };
             history.play_unchecked(mv);
             away += 1;
         }
         let position = *history.position();
-        let is_asked = !position.is_check() && position.board().occupied().len() >= BESIDE_PIECES;
-        let found = if is_asked { self.search(history, self.nodes / BESIDE_PART) } else { None };
+        let is_asked = !position.is_check() && position.board().occupied().len() >= OFF_GAME_PIECES;
+        let found = if is_asked { self.search(history, self.nodes / OFF_GAME_PART) } else { None };
         for _ in 0..away {
             history.undo();
         }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! records   a position with its score and the result of its game, in 24 bytes
-//! games     self-play games, and side positions near them
+//! games     self-play games, and off-game positions near them
 //! generate  many games, on several threads, into the files of a folder
 //! net       the file of the network, and its integer inference
 //! train     from records to a network

@@ -32,7 +32,7 @@ use crate::shortest::{Shortest, Sought};
 const NEAR_MOVES: u32 = 4;
 
 /// The most positions near the target in the search for such a short line.
-const BESIDE: usize = 100;
+const NEAR_SHORT: usize = 100;
 
 /// The most positions known by the search backwards from the target.
 const PAST_MAX: usize = 20_000;
@@ -75,7 +75,7 @@ fn near(
     if fewest.moves(start).is_none_or(|moves| moves > NEAR_MOVES) {
         return Ok(None);
     }
-    let ball = Ball::round(target, &Ancestry::of(start), BESIDE, memory / 16, meter)?;
+    let ball = Ball::round(target, &Ancestry::of(start), NEAR_SHORT, memory / 16, meter)?;
     let found = Shortest::new(start, &ball, fewest, NEAR_MOVES).search(memory / 16, meter)?;
     Ok(match found {
         Sought::Found(line) => Some(Decision::Line(line)),

@@ -123,8 +123,7 @@ fn key(feature: usize) -> u64 {
     KEYS[feature]
 }
 
-/// The `index`-th output of Sebastiano Vigna's SplitMix64, counted from 0; the compiler can
-/// evaluate it.
+/// The `index`-th output of SplitMix64 (Steele, Lea and Flood, 2014), counted from 0.
 const fn random(index: usize) -> u64 {
     let mut mixed = 0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(index as u64 + 1);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
