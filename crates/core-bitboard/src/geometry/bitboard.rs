@@ -9,7 +9,7 @@ use core::ops::{
 
 use crate::types::{Direction, File, Rank, Square};
 
-/// A set of squares: bit *i* says whether the square numbered *i* is a member.
+/// A set of squares: bit 0 is a1, bit 7 is h1, bit 63 is h8 (little-endian rank-file mapping).
 ///
 /// Sets have set operators: `a | b`, `a & b`, `a - b`, `!a`, `set.contains(sq)`, `for sq in set`.
 /// They are printed and parsed as pictures, with rank 8 at the top:

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! plies      descends to the positions one move from the leaves and appends them to columns
-//! columns    stores the positions, lane beside lane, and runs the kernel when there are enough
+//! columns    stores the positions, one per lane, and runs the kernel when there are enough
 //! kernel     counts the moves of as many positions as a register has lanes
 //! ```
 //!

@@ -47,8 +47,8 @@ impl Solver<'_> {
     ///
     /// # Complexity
     ///
-    /// Exponential in the worst case; boards of 30 pieces drawn at random take well under a
-    /// millisecond.
+    /// Exponential in the worst case; half of the random boards of 30 pieces take less than a
+    /// millisecond (benches/RESULTS.md).
     ///
     /// ```
     /// use core_bitboard::{Role, Square};
