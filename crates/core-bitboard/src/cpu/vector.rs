@@ -106,8 +106,8 @@ pub(crate) trait Words:
     + Add<u64, Output = Self>
     + Sub<u64, Output = Self>
 {
-    /// Whether [`Words::mirror_files`] and [`Words::turn`] are one or two instructions.
-    const TURNS: bool;
+    /// Whether [`Words::mirror_files`] and [`Words::transpose`] are one or two instructions.
+    const FAST_FLIPS: bool;
 
     /// Each word shifted to higher squares. `by` is known at compile time.
     fn up(self, by: u32) -> Self;
@@ -144,7 +144,7 @@ pub(crate) trait Words:
     ///   a b c            a b c
     /// ```
     #[inline(always)]
-    fn turn(self) -> Self {
+    fn transpose(self) -> Self {
         // Swaps blocks whose squares are `by` apart; `high` is the block of higher numbers.
         let swapped = |set: Self, by: u32, high: u64| {
             let differ = (set ^ set.up(by)) & high;

@@ -197,9 +197,9 @@ impl<X: Words, const DIAGONALS: bool> Lines<X, DIAGONALS> {
         let [east, west] = self.ranks.moves(orthogonal & !pins.file, targets);
         let [north, south] = self.files.moves(orthogonal & !pins.rank, targets);
         tally.add(east);
-        tally.add_maybe_turned(west);
-        tally.add_maybe_turned(north);
-        tally.add_maybe_turned(south);
+        tally.add_maybe_transposed(west);
+        tally.add_maybe_transposed(north);
+        tally.add_maybe_transposed(south);
         if DIAGONALS {
             let diagonal = pieces.diagonal & pieces.own & !(pins.file | pins.rank);
             let [north_east, south_west] = self.diagonals.seen(diagonal & !pins.antidiagonal);

@@ -15,10 +15,10 @@
 //! docs/lanes.md explains the steps of the kernel and gives the cost of each.
 
 mod boards;
+mod color_flip;
 mod columns;
 mod kernel;
 mod plies;
 mod tally;
-mod turned;
 
 pub(crate) use plies::{can_count, count};

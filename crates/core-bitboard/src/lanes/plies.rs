@@ -58,7 +58,7 @@ impl<V: Variant> Task for Root<'_, '_, '_, V> {
         let last = if depth % 2 == 1 { position.turn() } else { !position.turn() };
         let position = match last {
             Color::White => *position,
-            Color::Black => position.turned_over(),
+            Color::Black => position.color_flipped(),
         };
         let (board, state) = (position.board(), position.state());
         let plies = depth - PARENTS;

@@ -57,17 +57,17 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
     pub(super) fn add(&mut self, set: X) {
         if KNIGHTS && self.leaps < LEAPS.len() {
             self.leaps += 1;
-            self.add_turned(set | self.knights.leaving_by(self.leaps - 1));
+            self.add_size(set | self.knights.leaving_by(self.leaps - 1));
         } else {
-            self.add_turned(set);
+            self.add_size(set);
         }
     }
 
     /// Adds a set from `Ranks::moves` or `Files::moves` that may be transposed or mirrored.
     #[inline(always)]
-    pub(super) fn add_maybe_turned(&mut self, set: X) {
-        if X::TURNS {
-            self.add_turned(set);
+    pub(super) fn add_maybe_transposed(&mut self, set: X) {
+        if X::FAST_FLIPS {
+            self.add_size(set);
         } else {
             self.add(set);
         }
@@ -75,7 +75,7 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
 
     /// Adds the size of any set.
     #[inline(always)]
-    fn add_turned(&mut self, set: X) {
+    fn add_size(&mut self, set: X) {
         self.sizes = self.sizes.plus_sizes(set.sizes());
     }
 
@@ -84,7 +84,7 @@ impl<X: Words, const KNIGHTS: bool> Tally<X, KNIGHTS> {
         if KNIGHTS {
             while self.leaps < LEAPS.len() {
                 self.leaps += 1;
-                self.add_turned(self.knights.leaving_by(self.leaps - 1));
+                self.add_size(self.knights.leaving_by(self.leaps - 1));
             }
         }
         self.sizes.join()

@@ -101,7 +101,7 @@ impl Words4 {
 }
 
 impl Words for Words4 {
-    const TURNS: bool = false;
+    const FAST_FLIPS: bool = false;
 
     #[inline(always)]
     fn up(self, by: u32) -> Words4 {

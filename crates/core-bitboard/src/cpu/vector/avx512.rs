@@ -79,7 +79,7 @@ const IDENTITY: u64 = 0x0102_0408_1020_4080;
 const MIRROR: u64 = IDENTITY.swap_bytes();
 
 impl Words for Words8 {
-    const TURNS: bool = true;
+    const FAST_FLIPS: bool = true;
 
     #[inline(always)]
     fn up(self, by: u32) -> Words8 {
@@ -115,7 +115,7 @@ impl Words for Words8 {
     }
 
     #[inline(always)]
-    fn turn(self) -> Words8 {
+    fn transpose(self) -> Words8 {
         // Here the board is the matrix. Each byte that it is multiplied by has one bit, which
         // selects a column.
         let bytes = _mm512_set1_epi64(IDENTITY as i64);

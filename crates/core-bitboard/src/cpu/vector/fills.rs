@@ -96,7 +96,7 @@ fn seen_eastwards<X: Words>(sliders: X, occupied: X) -> X {
 impl<X: Words> Ranks<X> {
     #[inline(always)]
     pub(crate) fn new(occupied: X) -> Ranks<X> {
-        let west = if X::TURNS {
+        let west = if X::FAST_FLIPS {
             West::Mirrored(occupied.mirror_files())
         } else {
             West::Filled(Passable::new(!occupied, Direction::West))
@@ -133,15 +133,15 @@ impl<X: Words> Ranks<X> {
 /// Slider attacks along files; along ranks of the transposed board if transposing is fast.
 #[derive(Clone, Copy)]
 pub(crate) enum Files<X> {
-    Turned(Ranks<X>),
+    Transposed(Ranks<X>),
     Filled { north: Passable<X>, south: Passable<X> },
 }
 
 impl<X: Words> Files<X> {
     #[inline(always)]
     pub(crate) fn new(occupied: X) -> Files<X> {
-        if X::TURNS {
-            return Files::Turned(Ranks::new(occupied.turn()));
+        if X::FAST_FLIPS {
+            return Files::Transposed(Ranks::new(occupied.transpose()));
         }
         let passable = |direction| Passable::new(!occupied, direction);
         Files::Filled { north: passable(Direction::North), south: passable(Direction::South) }
@@ -151,7 +151,7 @@ impl<X: Words> Files<X> {
     #[inline(always)]
     pub(crate) fn seen(self, sliders: X) -> X {
         match self {
-            Files::Turned(ranks) => ranks.seen(sliders.turn()).turn(),
+            Files::Transposed(ranks) => ranks.seen(sliders.transpose()).transpose(),
             Files::Filled { north, south } => {
                 north.fill(sliders, Direction::North) | south.fill(sliders, Direction::South)
             }
@@ -163,7 +163,7 @@ impl<X: Words> Files<X> {
     #[inline(always)]
     pub(crate) fn moves(self, sliders: X, targets: X) -> [X; 2] {
         match self {
-            Files::Turned(ranks) => ranks.moves(sliders.turn(), targets.turn()),
+            Files::Transposed(ranks) => ranks.moves(sliders.transpose(), targets.transpose()),
             Files::Filled { north, south } => [
                 north.fill(sliders, Direction::North) & targets,
                 south.fill(sliders, Direction::South) & targets,

@@ -4,11 +4,11 @@ mod choice;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 mod kindergarten;
 mod leapers;
-#[cfg(all(target_arch = "x86_64", feature = "std", not(target_feature = "bmi2")))]
-mod maker;
 #[cfg(all(target_arch = "x86_64", any(feature = "std", target_feature = "bmi2")))]
 mod pext;
 mod sliders;
+#[cfg(all(target_arch = "x86_64", feature = "std", not(target_feature = "bmi2")))]
+mod vendor;
 
 pub(crate) use choice::run;
 pub use choice::{bishop_attacks, queen_attacks, rook_attacks};

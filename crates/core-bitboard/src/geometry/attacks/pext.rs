@@ -22,9 +22,9 @@ use once_cell::race::OnceBool;
 use once_cell::race::OnceBox;
 
 use crate::geometry::Bitboard;
-#[cfg(all(feature = "std", not(target_feature = "bmi2")))]
-use crate::geometry::attacks::maker::has_fast_pext;
 use crate::geometry::attacks::sliders::{Sliders, Task};
+#[cfg(all(feature = "std", not(target_feature = "bmi2")))]
+use crate::geometry::attacks::vendor::has_fast_pext;
 use crate::geometry::ray::{all_rays, ray};
 use crate::types::{Direction, Square};
 

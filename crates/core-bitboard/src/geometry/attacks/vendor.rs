@@ -7,8 +7,8 @@ use core::arch::x86_64::__cpuid;
 /// AMD's CPUs before Zen 3, and Hygon's of the same design, run it in microcode, bit by bit. The
 /// vendor and the family identify them.
 pub(super) fn has_fast_pext() -> bool {
-    let maker = __cpuid(0);
-    let letters = [maker.ebx, maker.edx, maker.ecx].map(u32::to_le_bytes);
+    let vendor = __cpuid(0);
+    let letters = [vendor.ebx, vendor.edx, vendor.ecx].map(u32::to_le_bytes);
     is_pext_fast(letters.as_flattened(), family(__cpuid(1).eax))
 }
 
@@ -22,8 +22,8 @@ const fn family(signature: u32) -> u32 {
 }
 
 /// Excavator is of family 0x15, Zen 1 and 2 are of 0x17, Hygon's Dhyana of 0x18, Zen 3 of 0x19.
-fn is_pext_fast(maker: &[u8], family: u32) -> bool {
-    !matches!(maker, b"AuthenticAMD" | b"HygonGenuine") || family >= 0x19
+fn is_pext_fast(vendor: &[u8], family: u32) -> bool {
+    !matches!(vendor, b"AuthenticAMD" | b"HygonGenuine") || family >= 0x19
 }
 
 #[cfg(test)]
@@ -31,9 +31,9 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(maker: &str, signature: u32, of_family: u32, is_fast: bool) {
-        assert_eq!(family(signature), of_family, "{maker} {signature:#x}");
-        assert_eq!(is_pext_fast(maker.as_bytes(), of_family), is_fast, "{maker} {signature:#x}");
+    fn check(vendor: &str, signature: u32, of_family: u32, is_fast: bool) {
+        assert_eq!(family(signature), of_family, "{vendor} {signature:#x}");
+        assert_eq!(is_pext_fast(vendor.as_bytes(), of_family), is_fast, "{vendor} {signature:#x}");
     }
 
     #[test]

@@ -7,11 +7,11 @@ use crate::types::{Color, Square};
 impl<V: Variant> Position<V> {
     /// The position with the board flipped vertically and the colours exchanged. White has Black's
     /// moves and Black has White's.
-    pub(crate) fn turned_over(&self) -> Position<V> {
-        let castling = self.state.castling().turned_over();
-        let en_passant = self.state.en_passant().map(Square::turned_over);
+    pub(crate) fn color_flipped(&self) -> Position<V> {
+        let castling = self.state.castling().color_flipped();
+        let en_passant = self.state.en_passant().map(Square::color_flipped);
         Position {
-            board: self.board.turned_over(),
+            board: self.board.color_flipped(),
             turn: !self.turn,
             state: V::State::new(castling, en_passant),
         }
@@ -19,7 +19,7 @@ impl<V: Variant> Position<V> {
 }
 
 impl Board {
-    fn turned_over(&self) -> Board {
+    fn color_flipped(&self) -> Board {
         let [white, black] = self.colors;
         Board {
             pawns: self.pawns.flip_ranks(),
@@ -33,17 +33,17 @@ impl Board {
 }
 
 impl CastlingRights {
-    fn turned_over(self) -> CastlingRights {
-        let turned = |color: Color| {
+    fn color_flipped(self) -> CastlingRights {
+        let flipped = |color: Color| {
             let pairs = Castling::of(color).into_iter().zip(Castling::of(!color));
             pairs.filter(|(from, _)| self.contains(from.right)).map(|(_, to)| to.right)
         };
-        turned(Color::White).chain(turned(Color::Black)).collect()
+        flipped(Color::White).chain(flipped(Color::Black)).collect()
     }
 }
 
 impl Square {
-    fn turned_over(self) -> Square {
+    fn color_flipped(self) -> Square {
         Square::new(self.file(), self.rank().relative_to(Color::Black))
     }
 }
@@ -55,11 +55,11 @@ mod tests {
     use crate::game::{Fide, Position};
 
     #[test]
-    fn turned_black_position_counts_like_white() {
+    fn color_flip_exchanges_board_rights_and_en_passant() {
         let fen = "r3k2r/8/8/8/3Pp3/8/5N2/R3K2R b Kq d3";
         let position = Position::<Fide>::from_fen(fen).expect("a FEN");
-        let turned = position.turned_over();
-        assert_eq!(turned.fen().to_string(), "r3k2r/5n2/8/3pP3/8/8/8/R3K2R w Qk d6 0 1");
-        assert_eq!(turned.turned_over(), position);
+        let flipped = position.color_flipped();
+        assert_eq!(flipped.fen().to_string(), "r3k2r/5n2/8/3pP3/8/8/8/R3K2R w Qk d6 0 1");
+        assert_eq!(flipped.color_flipped(), position);
     }
 }
