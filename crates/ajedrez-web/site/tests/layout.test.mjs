@@ -51,8 +51,8 @@ check("on a small phone the message and the buttons are below the board without 
   }
 });
 
-check("in one column the verdict on a king is directly below the board", async () => {
-  for (const [width, height] of [[320, 568], [360, 740], [820, 1180]]) {
+check("in one column or in landscape the verdict on a king is visible with the board", async () => {
+  for (const [width, height] of [[320, 568], [360, 740], [740, 360], [820, 1180]]) {
     const page = await open("#/king", { width, height, touch: true, language: "es" });
     await page.getByText("El rey negro está en jaque mate.").waitFor();
     assert.deepEqual(await outside(page, "div.board, .answer .verdict"), [], `${width}x${height}`);
