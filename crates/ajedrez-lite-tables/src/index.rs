@@ -196,8 +196,8 @@ impl Index {
         if first != last {
             rest = rest.min(self.rest_number(placement, last));
         }
-        let block = usize::from(pair.number) * 2 + placement.turn.index();
-        Some(block * self.rest + rest)
+        let section = usize::from(pair.number) * 2 + placement.turn.index();
+        Some(section * self.rest + rest)
     }
 
     #[inline(always)]
@@ -214,15 +214,15 @@ impl Index {
     /// slot: such slots are empty.
     #[inline]
     pub(crate) fn placement(&self, slot: usize) -> Placement {
-        let (block, mut rest) = (slot / self.rest, slot % self.rest);
+        let (section, mut rest) = (slot / self.rest, slot % self.rest);
         let mut squares = [Square::A1; PIECES_MAX];
-        squares[..2].copy_from_slice(&self.kings.pairs[block / 2]);
+        squares[..2].copy_from_slice(&self.kings.pairs[section / 2]);
         for group in self.groups.iter().rev() {
             let set = &group.sets[rest % group.sets.len()];
             rest /= group.sets.len();
             squares[group.first..group.first + group.count].copy_from_slice(&set[..group.count]);
         }
-        Placement { squares, turn: Color::ALL[block % 2] }
+        Placement { squares, turn: Color::ALL[section % 2] }
     }
 
     /// The position of a slot; `None` if two pieces share a square.
@@ -264,15 +264,15 @@ impl Index {
 /// Counting positions, for summaries.
 #[cfg(feature = "make")]
 impl Index {
-    /// The number of slots for one pair of kings and one side to move.
-    pub(crate) fn block(&self) -> usize {
+    /// The number of slots of a *section*: one pair of kings and one side to move.
+    pub(crate) fn section_len(&self) -> usize {
         self.rest
     }
 
-    /// The number of orders of the equal pieces in each slot of a block; `None` if the kings are on the
+    /// The number of orders of the equal pieces in each slot of a section; `None` if the kings are on the
     /// diagonal, where it differs between slots.
-    pub(crate) fn uniform_orders(&self, block: usize) -> Option<u64> {
-        let [white, black] = self.kings.pairs[block / 2];
+    pub(crate) fn uniform_orders(&self, section: usize) -> Option<u64> {
+        let [white, black] = self.kings.pairs[section / 2];
         let pair = self.kings.of[white.index()][black.index()]?;
         (pair.symmetries[0] == pair.symmetries[1]).then(|| self.all_orders())
     }

@@ -190,11 +190,12 @@ impl Summary {
     /// The summary of the bytes of a class.
     pub(crate) fn of(index: &Index, bytes: &[u8]) -> Summary {
         let empty = || [[0; 256]; 2];
-        let add = |mut counts: [[u64; 256]; 2], (block, bytes): (usize, &[u8])| {
-            let uniform = index.uniform_orders(block);
+        let add = |mut counts: [[u64; 256]; 2], (section, bytes): (usize, &[u8])| {
+            let uniform = index.uniform_orders(section);
             for (n, &byte) in bytes.iter().enumerate() {
-                let orders = uniform.unwrap_or_else(|| index.orders(block * index.block() + n));
-                counts[block % 2][usize::from(byte)] += orders;
+                let orders =
+                    uniform.unwrap_or_else(|| index.orders(section * index.section_len() + n));
+                counts[section % 2][usize::from(byte)] += orders;
             }
             counts
         };
@@ -204,8 +205,8 @@ impl Summary {
             }
             counts
         };
-        let blocks = bytes.par_chunks(index.block()).enumerate();
-        let mut counts = blocks.fold(empty, add).reduce(empty, sum);
+        let sections = bytes.par_chunks(index.section_len()).enumerate();
+        let mut counts = sections.fold(empty, add).reduce(empty, sum);
         for side in &mut counts {
             side[usize::from(Byte::NONE.0)] = 0;
         }
