@@ -45,8 +45,8 @@ pub struct PerftMemo<V> {
 #[derive(Debug, Default)]
 struct Entry {
     leaves: AtomicU64,
-    /// The hash of the position, mixed with the depth and the leaves.
-    mark: AtomicU64,
+    /// The key XOR `leaves`.
+    key_xor: AtomicU64,
 }
 
 /// A word of a memo that stays in one thread.
@@ -68,12 +68,12 @@ impl AtomicU64 {
 impl Entry {
     fn leaves_of(&self, key: u64) -> Option<u64> {
         let leaves = self.leaves.load(Relaxed);
-        (self.mark.load(Relaxed) == key ^ leaves).then_some(leaves)
+        (self.key_xor.load(Relaxed) == key ^ leaves).then_some(leaves)
     }
 
     fn keep(&self, key: u64, leaves: u64) {
         self.leaves.store(leaves, Relaxed);
-        self.mark.store(key ^ leaves, Relaxed);
+        self.key_xor.store(key ^ leaves, Relaxed);
     }
 }
 
