@@ -17,7 +17,7 @@
 //! | 10 | move picker | TT move, good captures, quiet moves, bad captures | |
 //! | 11 | late move, history and futility pruning | skips unpromising moves at low depth | +45, -21, +14 |
 //! | 12 | SEE pruning | skips moves that lose material | +92 |
-//! | 13 | singular extension, multi-cut | extends a singular TT move; returns if several moves fail high | +7 |
+//! | 13 | singular extension, multi-cut | extends a singular TT move, else reduces it; returns if several moves fail high | +7 |
 //! | 14 | late move reduction | reduces the depth of late moves | +85 |
 //! | 15 | null window | searches moves after the first with a null window | |
 //! | 16 | history | rewards quiet moves that cause cutoffs | +23, +29 |

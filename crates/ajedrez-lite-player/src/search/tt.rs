@@ -110,7 +110,7 @@ impl TranspositionTable {
         &self.buckets[index].0
     }
 
-    /// Prefetches the bucket of `hash`.
+    /// Loads the bucket of `hash` into the cache; a prefetch instruction would need `unsafe`.
     #[inline]
     pub(crate) fn prefetch(&self, hash: u64) {
         std::hint::black_box(self.bucket(hash)[0].data.load(Relaxed));
