@@ -25,7 +25,7 @@ type Cached = Mutex<Option<(Material, usize, Vec<u8>)>>;
 /// The tables of a folder, or the tables of three pieces in memory. Several threads may probe them at
 /// the same time.
 ///
-/// A cache of some 64 MiB keeps the blocks of files that were probed last.
+/// A direct-mapped cache of at most 64 MiB keeps decompressed blocks of files.
 #[derive(Default)]
 pub struct Tables {
     folder: Option<PathBuf>,

@@ -35,7 +35,7 @@ pub(crate) struct Histories {
     corrections: Corrections,
 }
 
-/// Adds a bonus or malus, scaled down as the entry approaches its maximum.
+/// Adds a bonus or malus, scaled down as the entry approaches its maximum (history gravity).
 fn update_history(count: &mut i16, bonus: i32) {
     let before = i32::from(*count);
     *count = (before + bonus - before * bonus.abs() / HISTORY_MAX) as i16;

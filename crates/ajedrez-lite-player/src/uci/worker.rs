@@ -14,7 +14,7 @@ use crate::uci::report;
 use crate::uci::time::{Clock, Stability};
 use crate::{Limits, Player, Score, SearchInfo};
 
-/// The stack size of the thread; the search takes less than half of it.
+/// The stack size of the thread; the search takes at most an eighth of it.
 pub(crate) const STACK_BYTES: usize = 1 << 20;
 
 /// A job of the worker.
