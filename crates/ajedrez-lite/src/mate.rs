@@ -53,7 +53,8 @@ pub struct MateSolver<'a> {
     memo_max: usize,
     /// The number of further moves of the attacker that a tree may have.
     tree_left: usize,
-    /// Indexed by the number of moves left: the reply that refuted the last try, which often refutes the next.
+    /// Killer replies by the number of moves left: the reply that refuted the previous try often
+    /// refutes the next.
     refutations: [Option<Move>; u8::MAX as usize + 1],
 }
 
@@ -347,7 +348,7 @@ impl MateSolver<'_> {
         Ok(keys)
     }
 
-    /// The outcome of starting with `mv` when the mate is due in at most `moves` moves.
+    /// Whether `mv` begins a mate in at most `moves` moves, and if not, why.
     ///
     /// # Errors
     ///

@@ -56,7 +56,7 @@ impl<'a> ScopedThreads<'a> {
         ScopedThreads { count: count.clamp(1, THREADS_MAX), callback: None }
     }
 
-    /// Makes the calling thread call `callback` now and then while it waits for the others.
+    /// Sets a function that the calling thread calls repeatedly while it waits for the other threads.
     #[must_use]
     pub fn while_waiting(self, callback: &'a (dyn Fn() + Sync)) -> ScopedThreads<'a> {
         ScopedThreads { callback: Some(callback), ..self }

@@ -40,7 +40,7 @@ pub(crate) const fn arrival(target: Square) -> Costs {
     costs
 }
 
-/// All squares that a piece, not a pawn, can reach from `from` when only walls block it.
+/// The squares that a piece other than a pawn can reach from `from` if only `walls` block it.
 pub(crate) fn range(role: Role, from: Square, walls: Bitboard) -> Bitboard {
     let mut known = Bitboard::from(from);
     let mut level = known;

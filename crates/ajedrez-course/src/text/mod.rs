@@ -264,7 +264,7 @@ fn no_element(text: &str, byte: usize) -> CodeError {
     CodeError::new(byte, CodeFault::NoElement(line_at(text, byte)))
 }
 
-/// The treatment of characters that do not occur in values or supported statements.
+/// How to treat a character that occurs neither in values nor in supported statements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum UnknownCharacters {
     /// The text is invalid.

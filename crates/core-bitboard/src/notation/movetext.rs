@@ -3,7 +3,8 @@
 use crate::notation::ParseSanError;
 use crate::types::{Expected, Unexpected};
 
-/// The moves of a text as written by PGN and Lichess, each with the byte at which it begins.
+/// Iterates over the moves of a PGN movetext, also as Lichess exports it, each with the byte at
+/// which it begins.
 ///
 /// It skips
 ///

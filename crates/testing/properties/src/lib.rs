@@ -87,9 +87,8 @@ macro_rules! list {
 }
 with_properties!(list);
 
-// Runs the Rust of the pages as doc tests. They are not part of any package that is published.
+// Runs the Rust of the READMEs as doc tests. They are not part of any package that is published.
 #[cfg(doctest)]
 #[doc = include_str!("../../../../README.md")]
 #[doc = include_str!("../../../../README.es.md")]
-#[doc = include_str!("../../../../docs/coming-from.md")]
 struct Pages;

@@ -8,10 +8,10 @@
 //! gathered         0 0 1            which is the entry of this square's part of the table
 //! ```
 //!
-//! All parts together have 107,648 entries of 8 bytes. They are computed at first use, in about a
-//! millisecond; at compile time they would cost every build five seconds and every binary 840 KiB.
-//! AMD's CPUs before Zen 3 run the instruction in microcode, slower than
-//! [`Kindergarten`](super::kindergarten::Kindergarten), which a build for any CPU chooses there.
+//! The table has 107,648 entries of 8 bytes. It is computed at first use, in about a millisecond;
+//! at compile time it would cost every build five seconds and every binary 840 KiB. AMD CPUs before
+//! Zen 3 execute PEXT in microcode, so a generic build uses the faster
+//! [`Kindergarten`](super::kindergarten::Kindergarten) there.
 
 use alloc::boxed::Box;
 use alloc::vec;
