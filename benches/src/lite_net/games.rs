@@ -150,8 +150,8 @@ impl<'a> Games<'a> {
                 game.records.push(record);
             }
             for _ in 0..OFF_GAME {
-                let beside = self.beside(&mut game.history, &mut game.random);
-                game.records.extend(beside);
+                let record = self.off_game(&mut game.history, &mut game.random);
+                game.records.extend(record);
             }
             let stray = (game.random.below(RANDOM_MOVE) == 0)
                 .then(|| random_move(game.history.position(), &mut game.random))
@@ -165,7 +165,7 @@ impl<'a> Games<'a> {
     }
 
     /// An off-game position: one or two random moves away from a position of a game.
-    fn beside(&mut self, history: &mut History<Lite>, random: &mut Random) -> Option<Record> {
+    fn off_game(&mut self, history: &mut History<Lite>, random: &mut Random) -> Option<Record> {
         let mut away = 0;
         for _ in 0..1 + usize::from(random.below(OFF_GAME_TWICE) == 0) {
             let Some(mv) = random_move(history.position(), random) else { break };
@@ -223,8 +223,8 @@ fn end(game: &History<Lite>, tables: &Tables) -> Result<Option<End>, TableError>
     }))
 }
 
-/// The record of a position in which nothing happens: there is no check, the best move neither captures
-/// nor promotes, and nobody is as good as won.
+/// The record of a quiet position: there is no check, the best move neither captures nor promotes, and
+/// the score is below [`DECIDED`].
 fn quiet(position: &Position<Lite>, best: Move, score: i32) -> Option<Record> {
     let is_quiet_move = position.board().role_at(best.to()).is_none() && best.promotion().is_none();
     let is_quiet = is_quiet_move && !position.is_check() && score.abs() < DECIDED;

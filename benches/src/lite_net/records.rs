@@ -7,7 +7,7 @@
 //!
 //! Everything is in the perspective of the side to move, whose pawns go north. The n-th occupied square,
 //! from a1, holds the n-th piece: 0 to 3 for a pawn, a bishop, a rook and the king of the side to move, 4 to 7
-//! for the enemy's; unused bits are 0. A score is in hundredths of a pawn, its lower
+//! for the enemy's; unused bits are 0. A score is in centipawns, its lower
 //! byte first. The result is 0 for a loss of the side to move, 1 for a draw, 2 for a win, and 3 where it
 //! is not known.
 
