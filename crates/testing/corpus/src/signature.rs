@@ -1,14 +1,14 @@
 //! The signature of the engine: a hash of its answers and node counts, which compares builds for other CPUs, SIMD levels and
 //! word sizes.
 //!
-//! Asked are the conformance file, and a few hundred nodes of each hostile puzzle; times are left out.
+//! The requests are those of the conformance file, and each hard puzzle with a node limit. Times are omitted.
 
 use crate::{hard_puzzles, operations, without_time};
 
-/// How many nodes are spent on a hostile puzzle.
+/// The node limit of a hard puzzle.
 const NODES: u64 = 200;
 
-/// The requests whose answers the signature is of.
+/// The requests of the signature.
 pub fn signature_requests() -> impl Iterator<Item = String> {
     let puzzles = hard_puzzles().map(|(puzzle, _)| {
         format!(r#"{{"op":"solitario.solve","puzzle":"{puzzle}","max_nodes":{NODES}}}"#)
