@@ -1,4 +1,4 @@
-//! Rays, computed one square at a time. Every table of attacks and lines is built from them.
+//! Rays, computed one square at a time. The tables of sliders and lines are built from them.
 
 use crate::geometry::Bitboard;
 use crate::types::{Direction, Square};
