@@ -2,8 +2,7 @@
 //!
 //! A text of the usual form has the fields of a FEN with one blank between them, castling rights in
 //! the order `KQkq`, an en-passant square that fits the turn, and counters of at most nine digits.
-//! Such a text is read in a fifth of the time or less. For any other text the result is `None`; the
-//! slow reader then reads it and reports any error.
+//! For any other text the result is `None`; the slow reader then reads it and reports any error.
 //!
 //! ```text
 //! fields     turn, castling, en passant and counters from a few words, on any CPU
