@@ -9,8 +9,7 @@
 //!              i16 output_weights[8][2][neurons], i32 output_bias[8], little-endian; the side to move first
 //! ```
 //!
-//! In each perspective, the side's pawns go north and its king is on the files a to d; otherwise the board
-//! is mirrored. There is no castling, so the board is symmetric.
+//! docs/lite-network.md describes the network.
 
 use std::error::Error;
 use std::fmt;

@@ -8,11 +8,9 @@
 //!             count
 //! ```
 //!
-//! In each perspective the side's pawns move north, and the files are mirrored if needed so that its
-//! king stands on the files a to d. Without castling, mirrored positions have the same value.
-//!
-//! Inference uses integers only, so every machine computes the same result. docs/lite-network.md
-//! describes the training.
+//! In each perspective the side's pawns move north and its king is on the files a to d, if needed by
+//! mirroring. Inference uses
+//! integers only. docs/lite-network.md describes both and the training.
 //!
 //! # Source
 //!
