@@ -9,8 +9,7 @@
 //! ```
 //!
 //! In each perspective the side's pawns move north and its king is on the files a to d, if needed by
-//! mirroring. Inference uses
-//! integers only. docs/lite-network.md describes both and the training.
+//! mirroring. Inference uses integers only. docs/lite-network.md describes it and the training.
 //!
 //! # Source
 //!
