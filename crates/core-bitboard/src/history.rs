@@ -9,7 +9,7 @@ use crate::notation::fen::read_setup;
 use crate::notation::{Fen, ParsePositionError};
 use crate::types::{Color, Role};
 
-/// A game: a start position, moves, and a current position, which can go back and forward.
+/// A game: a start position and moves, which can be undone and redone.
 ///
 /// It begins with a [`Position`], or with a [`Fen`], whose move counters it continues.
 ///
@@ -164,7 +164,7 @@ impl<V: Variant> History<V> {
     ///
     /// # Panics
     ///
-    /// When no piece of the side to move stands on the origin.
+    /// If no piece of the side to move stands on the origin.
     pub fn play_unchecked(&mut self, mv: Move) {
         let position = self.position().play_unchecked(mv);
         self.push(mv, position);
@@ -216,9 +216,8 @@ impl<V: Variant> History<V> {
         1 + same_turn.filter(|position| position.normalised() == here).count()
     }
 
-    /// Why the game has ended without a winner, if it has. The only positions without a possible
-    /// mate that it detects are those with insufficient material. Mate is a
-    /// [`Status`](crate::Status) of the position.
+    /// Why the game is drawn, if it is. After a mate, [`Position::status`] is `Checkmate` and this
+    /// is `None`. Dead positions are detected only by insufficient material.
     ///
     /// Ajedrez Lite and chess without castling have no draws by repetition or move count.
     ///
@@ -247,7 +246,8 @@ impl<V: Variant> History<V> {
         draws.into_iter().find(|&(_, is_so)| is_so).map(|(draw, _)| draw)
     }
 
-    /// Why the side to move may claim a draw now, if it may; never after mate or stalemate.
+    /// Why the side to move may claim a draw now; `None` after mate or stalemate, and in Ajedrez
+    /// Lite and chess without castling.
     pub fn claim(&self) -> Option<Claim> {
         if !self.position().has_legal_move() {
             return None;

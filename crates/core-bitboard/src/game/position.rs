@@ -26,7 +26,7 @@ pub struct Position<V: Variant> {
 }
 
 impl<V: Variant> Position<V> {
-    /// The position of `board` with `turn` to move.
+    /// The position of `board` with `turn` to move. The state is `()` for `Lite` and `Plain`.
     ///
     /// # Errors
     ///

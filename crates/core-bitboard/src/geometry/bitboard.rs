@@ -191,7 +191,7 @@ impl Bitboard {
     ///
     /// # Complexity
     ///
-    /// One subtraction a subset (the Carry-Rippler trick), 2^[`len`](Bitboard::len) subsets.
+    /// One subtraction per subset (the Carry-Rippler trick), 2^[`len`](Bitboard::len) subsets.
     ///
     /// ```
     /// use core_bitboard::{Bitboard, Square};

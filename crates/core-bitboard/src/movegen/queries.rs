@@ -29,8 +29,8 @@ impl<V: Variant> Position<V> {
         list
     }
 
-    /// Passes the legal moves to `show` one by one until it breaks, and returns the value of the
-    /// break.
+    /// Calls `show` with one legal move after the other until it returns `Break`, and returns the
+    /// value of the break.
     ///
     /// ```
     /// use core::ops::ControlFlow;

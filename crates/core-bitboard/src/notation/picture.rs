@@ -11,8 +11,7 @@ impl Board {
     ///
     /// # Errors
     ///
-    /// Names the byte of the first invalid or surplus mark, or says that the drawing ends too
-    /// early.
+    /// Names the byte of the first invalid or surplus mark, or of the end if a mark is missing.
     ///
     /// ```
     /// use core_bitboard::Board;

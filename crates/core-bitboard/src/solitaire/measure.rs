@@ -61,7 +61,7 @@ pub struct Measure {
 }
 
 impl Solver<'_> {
-    /// Measures `puzzle` under `rules`.
+    /// Measures the puzzle.
     ///
     /// # Complexity
     ///
