@@ -119,7 +119,7 @@ impl Player {
     }
 
     /// Searches the position of `game` until it reaches a limit, `stop` returns true, or
-    /// `on_iteration`, called after each iteration, returns `Break`.
+    /// `on_iteration`, called after each iteration, returns `Break`. It probes `tables`, if given.
     ///
     /// The search also ends when its result is certain. If it is stopped before the first iteration
     /// is complete, it returns the first legal move with score 0.

@@ -50,10 +50,10 @@
 //!
 //! Beyond the course, [`mate`] solves positions against every defence.
 //!
-//! # Limits
+//! # Games
 //!
-//! Positions have no history: no repetitions, no move counters. Exercise 14, whether one position can
-//! arise from another, is in the crate `ajedrez-reachability`.
+//! A [`LitePosition`] has no history. A game with its moves is a `core_bitboard::History<Lite>`.
+//! `Position::from` and `LitePosition::try_from` convert between the two types of positions.
 
 #![forbid(unsafe_code)]
 

@@ -16,7 +16,7 @@ use crate::query::{Goal, Kind, Predicate, Query, Term, numbered_column};
 /// query     = goal { "," goal } [ "." ]
 /// goal      = name "(" argument { "," argument } ")"
 /// argument  = name | number | variable
-/// name      = a letter that is no capital, then letters, digits and "_"
+/// name      = a letter that is not a capital, then letters, digits and "_"
 /// number    = [ "-" ] digits
 /// variable  = a capital or "_", then letters, digits and "_"
 /// ```
@@ -24,19 +24,7 @@ use crate::query::{Goal, Kind, Predicate, Query, Term, numbered_column};
 /// Blanks between these are ignored, and so is everything after `%`. Names are case-sensitive. All
 /// occurrences of a variable have the same value; each `_` stands for any value.
 ///
-/// | goal | holds when |
-/// |---|---|
-/// | `casillaValida(c, r)` | there is a square of this column and row |
-/// | `distancia(c, r, c2, r2, D)` | D is the distance of two squares along a common line |
-/// | `hayObstaculo(c, r, c2, r2)` | a piece stands strictly between two squares of a common line |
-/// | `movimientoValido(M, c, r)` | the piece M may go to the square |
-/// | `casilla(M, c, r)` | M stands on the square |
-/// | `numero(c, N)` | N is the number of the column |
-/// | `color(M, C)` | C, `blancas` or `negras`, is the colour of M |
-/// | `rey(M)`, `reina(M)`, `torre(M)`, `alfil(M)`, `caballo(M)` | M is a king, queen, rook, bishop or knight |
-/// | `mover(M, c, r)` | M may go to the square; then it does |
-/// | `colocar(M, c, r)` | there is such a square; then M stands there |
-/// | `retirar(M)` | M is on the board; then it is off it |
+/// The [crate documentation](crate#queries) lists the goals.
 ///
 /// A query holds when all its goals do. A variable that has a value from an earlier goal is replaced by
 /// that value.
@@ -44,8 +32,8 @@ use crate::query::{Goal, Kind, Predicate, Query, Term, numbered_column};
 /// A column is a letter or its number: `casilla(M, 5, 1)` is `casilla(M, e, 1)`. A value out of
 /// range (the row 9 or -1, the column `x` or 12, the colour `rojas`) is not an error: the goal
 /// does not hold. Nor does it with a name that no [piece](crate::NamedPiece) has; such a name is in
-/// [`Query::unknown_piece`]. The last three goals, which change the facts, take no variables and must be
-/// the only goal of their query.
+/// [`Query::unknown_piece`]. `mover`, `colocar` and `retirar`, which change the facts, take no variables
+/// and must be the only goal of their query.
 ///
 /// The text may be a `str` or any bytes. It is a single query; a caller that reads one query per
 /// line can add the line to an error itself.

@@ -24,8 +24,8 @@ const MEMO_BYTES: usize = 128 << 20;
 /// The surroundings of a request. They never change an answer, only whether it arrives in time;
 /// however, more endgame tables can give exact answers for more positions.
 ///
-/// This crate starts no threads and reads no clock, so it runs both in browsers and on servers. The
-/// caller supplies both.
+/// The caller supplies threads and a clock, so operations run both in browsers and on servers.
+/// `host::context` has those of the operating system.
 ///
 /// ```
 /// use ajedrez_protocol::{Answer, Context, Request};
@@ -33,8 +33,7 @@ const MEMO_BYTES: usize = 128 << 20;
 /// let request = Request::parse(br#"{"op":"lite.perft","fen":"k7/8/8/8/8/8/8/K7 w","depth":1}"#)?;
 /// assert!(matches!(request.run(&mut Context::new())?, Answer::Number(3)));
 ///
-/// let stopped = Context { stop: &|| true, ..Context::new() };
-/// # let mut stopped = stopped;
+/// let mut stopped = Context { stop: &|| true, ..Context::new() };
 /// let fault = request.run(&mut stopped).unwrap_err();
 /// assert_eq!(fault.kind(), ajedrez_protocol::Kind::Budget);
 /// # Ok::<(), ajedrez_protocol::Fault>(())
@@ -42,7 +41,7 @@ const MEMO_BYTES: usize = 128 << 20;
 pub struct Context<'a> {
     /// The most nodes that a search visits, even if its request allows more.
     pub nodes: u64,
-    /// The bytes that a search may remember.
+    /// The bytes that a search may use to store results.
     pub memo_bytes: usize,
     /// The most bytes of the JSON of an answer. It is checked while the answer is built: one that exceeds it
     /// is a fault of the kind [`TooLong`](crate::Kind::TooLong).
@@ -101,7 +100,8 @@ impl Workers for SingleThread {
 }
 
 impl<'a> Context<'a> {
-    /// No limits, one thread, a clock that stands still, and no callbacks.
+    /// 128 MiB to store results, answers of at most [`ANSWER_BYTES_MAX`] and no other limits; one
+    /// thread, a clock that stands still, and no callbacks.
     pub fn new() -> Context<'a> {
         Context {
             nodes: u64::MAX,

@@ -135,7 +135,8 @@ pub enum RatingVerdict {
 ///
 /// Values that a bounded number of nodes can determine are exact. Random attempts estimate the
 /// other values. Their random numbers depend only on the board and the rules, so a puzzle has the
-/// same rating everywhere.
+/// same rating everywhere. A budget that ends after the puzzle is solved may leave values unknown or
+/// less exact.
 ///
 /// # Complexity
 ///

@@ -22,7 +22,8 @@ pub struct Uniqueness {
     pub nodes: u64,
 }
 
-/// Decides whether `puzzle` has exactly one solution under `rules`, in the sense of `unique`.
+/// Decides whether `puzzle` has exactly one solution under `rules`, in the sense of `unique`. A
+/// puzzle without a solution is not unique.
 ///
 /// It searches for a solution, and then for a solution of another plan. The exact engine usually
 /// finds one in less than a millisecond. If there is none, it has to refute the board, which takes

@@ -37,7 +37,7 @@ operations! {
     /// A question about a position of chess.
     GameRequest;
 
-    /// The legal moves by the rules of the king-status seed.
+    /// The legal moves by the rules of the king-status assignment.
     PlainMoves = "plain.moves"
         { position: AnyPosition = PLAIN, notation: Notation = NOTATION } -> MoveNames
         where {
@@ -110,7 +110,7 @@ operations! {
             Drawn::of_board(drawing.clone(), *style, *format, *language, context)
         };
 
-    /// The number of sequences of legal moves by the rules of the king-status seed.
+    /// The number of sequences of legal moves by the rules of the king-status assignment.
     PlainPerft = "plain.perft"
         { position: AnyPosition = PLAIN, depth: u8 = DEPTH, limits: Limits = LIMITS } -> u64
         where {

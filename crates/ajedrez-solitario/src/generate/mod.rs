@@ -72,6 +72,10 @@ pub struct Attempt {
 
 /// Makes the attempt `number` of `seed` to generate a puzzle for `spec`, until `stop` returns true.
 ///
+/// Many attempts fail, and there may be no such board. So try the numbers 0, 1, 2, … until one
+/// succeeds or the sum of their [`nodes`](Attempt::nodes) reaches a limit. The same specification,
+/// seed and number give the same puzzle on every machine.
+///
 /// ```
 /// use ajedrez_solitario::{Difficulty, PuzzleSpec, Unique, attempt};
 ///
