@@ -216,8 +216,8 @@ impl<V: Variant> History<V> {
         1 + same_turn.filter(|position| position.normalised() == here).count()
     }
 
-    /// Why the game is drawn, if it is. After a mate, [`Position::status`] is `Checkmate` and this
-    /// is `None`. Dead positions are detected only by insufficient material.
+    /// Why the game is drawn, if it is. A mate is not a draw; [`Position::status`] reports it. Dead
+    /// positions are detected only by insufficient material.
     ///
     /// Ajedrez Lite and chess without castling have no draws by repetition or move count.
     ///
