@@ -24,7 +24,7 @@ pub enum CodeFault {
     UnknownName(String),
     /// A statement that is not supported.
     Statement(String),
-    /// An assertion after a statement without a semicolon.
+    /// An assertion or the end of a block after a statement without a semicolon.
     MissingSemicolon(String),
     /// An index or a field that the value does not have.
     NoElement(String),
@@ -79,7 +79,7 @@ impl fmt::Display for CodeFault {
             }
             CodeFault::MissingSemicolon(found) => write!(f, "expected ';' before {found:?}"),
             CodeFault::NoElement(found) => {
-                write!(f, "expected an existing element, found {found:?}")
+                write!(f, "no such element: {found:?}")
             }
             CodeFault::SecondTest => f.write_str("expected one test, found a second one"),
             CodeFault::SecondPosition => {

@@ -102,7 +102,12 @@ impl<'a> Interpreter<'a, '_> {
     /// The semicolon of the statement that starts at `start`.
     fn end_within(&self, start: usize, end: usize) -> Result<usize, CodeError> {
         let semicolon = self.mark_outside((start, end), ';');
-        semicolon.ok_or_else(|| self.unsupported_statement(start))
+        semicolon.ok_or_else(|| match (self.token(start), self.token(end)) {
+            (Some(Token::Word(word)), Some(Token::Mark('}'))) if is_check(word) => {
+                CodeError::new(self.byte(start), CodeFault::MissingSemicolon("}".to_owned()))
+            }
+            _ => self.unsupported_statement(start),
+        })
     }
 
     /// Executes a function without arguments, such as `tablero figura2() {...}`, and stores its

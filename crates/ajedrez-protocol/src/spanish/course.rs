@@ -61,7 +61,7 @@ impl Spanish for CodeFault {
                 write!(f, "se esperaba un valor y se encontró {found:?}")
             }
             CodeFault::Nesting(bracket) => {
-                write!(f, "falta cerrar {bracket:?}, o está dentro de demasiados otros")
+                write!(f, "falta cerrar {bracket:?}, o hay demasiados niveles de anidamiento")
             }
             CodeFault::UnknownName(name) => {
                 write!(f, "{name:?} no es un nombre de la materia ni una variable ya declarada")
@@ -72,7 +72,7 @@ impl Spanish for CodeFault {
             ),
             CodeFault::MissingSemicolon(found) => write!(f, "se esperaba ';' antes de {found:?}"),
             CodeFault::NoElement(found) => {
-                write!(f, "se esperaba un elemento que exista y se encontró {found:?}")
+                write!(f, "ese elemento no existe: {found:?}")
             }
             CodeFault::SecondTest => {
                 f.write_str("se esperaba un solo test y se encontró un segundo")
