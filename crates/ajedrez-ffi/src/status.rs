@@ -129,7 +129,7 @@ messages! { Trouble [Fault], language:
         "{name}: expected UTF-8 at byte {byte}", "{name}: se esperaba UTF-8 en el byte {byte}";
     Trouble::NotOf(name, operation) =>
         "{name}: expected a request of {operation}, found one of another operation",
-        "{name}: se esperaba un pedido de {operation} y es de otra operación";
+        "{name}: se esperaba una petición de {operation} y es de otra operación";
     Trouble::Short { name, needed, found } =>
         "{name}: expected room for {needed} elements, found {found}",
         "{name}: se esperaba lugar para {needed} elementos y hay {found}";

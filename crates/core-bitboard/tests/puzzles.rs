@@ -56,7 +56,8 @@ fn invalid_solution_reports_capture_and_reason() {
     let too_often = "move 2, a5a8: the piece has captured as often as it may";
     said(&pieces, &once, &whole, CheckFault::CapturedTooOften, too_often);
     let elsewhere = Rules::PLAIN.target(Some(a5));
-    said(&pieces, &elsewhere, &whole, CheckFault::NotOnTarget(a8), "the last piece stands on a8");
+    let fault = CheckFault::NotOnTarget { square: a8, target: a5 };
+    said(&pieces, &elsewhere, &whole, fault, "the last piece stands on a8, not on a5");
     let king_last = Rules::PLAIN.king_last(true);
     said(&pieces, &king_last, &whole, CheckFault::KingNotLast, "the last piece is not the king");
     let promoted = Capture { promotion: Some(rook), ..step(a1, a5) };

@@ -31,6 +31,8 @@ messages! { Placed<'_>, language:
         place = language.say(*place), known = language.say(known);
     Placed(place, _, Problem::GivenTwice) => "duplicate argument {place}", "argumento repetido {place}",
         place = language.say(*place);
+    Placed(Place::Moves, at, problem) => "moves: {problem}", "{mv}s: {problem}",
+        it = OfMove(*at, problem), mv = spanish_move(problem), problem = language.say(&it);
     Placed(Place::Request, at, problem) => "{problem}", "{problem}",
         it = OfMove(*at, problem), problem = language.say(&it);
     Placed(place, at, problem) => "{place}: {problem}", "{place}: {problem}",
@@ -42,18 +44,23 @@ messages! { OfMove<'_>, language:
     // The messages of these problems contain the number.
     OfMove(Some(_), problem) if has_number(problem) => "{problem}", "{problem}",
         problem = language.say(*problem);
-    // The messages of these problems contain the byte.
-    OfMove(Some(MoveAt { number, .. }), problem) if problem.byte().is_some() =>
-        "{problem} (move {number})", "{problem} (movimiento {number})",
-        problem = language.say(*problem);
-    OfMove(Some(at), problem) => "{problem} ({at})", "{problem} ({at})",
-        problem = language.say(*problem), at = language.say(at);
+    OfMove(Some(MoveAt { number, byte: Some(byte) }), problem) if problem.byte().is_none() =>
+        "{problem} (move {number}, byte {byte})", "{problem} ({mv} {number}, byte {byte})",
+        mv = spanish_move(problem), problem = language.say(*problem);
+    // The messages of the other problems contain the byte.
+    OfMove(Some(MoveAt { number, .. }), problem) =>
+        "{problem} (move {number})", "{problem} ({mv} {number})",
+        mv = spanish_move(problem), problem = language.say(*problem);
 }
 
-messages! { MoveAt, language:
-    MoveAt { number, byte: None } => "move {number}", "movimiento {number}";
-    MoveAt { number, byte: Some(byte) } =>
-        "move {number}, byte {byte}", "movimiento {number}, byte {byte}";
+/// The Spanish word for a move: *movimiento* in Ajedrez Solitario, *jugada* in the other games.
+fn spanish_move(problem: &Problem) -> &'static str {
+    match problem {
+        Problem::Captures(_)
+        | Problem::Refused(_)
+        | Problem::Unexpected { expected: Expected::Captures, .. } => "movimiento",
+        _ => "jugada",
+    }
 }
 
 /// Whether the message of a problem has the number of the move.

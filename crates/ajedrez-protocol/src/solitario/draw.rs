@@ -483,8 +483,8 @@ impl Sheet {
             sentences.sentence(
                 "A pawn that captures on rank 8 may become a queen, a rook, a bishop or a knight, or \
                  stay a pawn.",
-                "Un peón que captura en la fila 8 puede convertirse en dama, torre, alfil o caballo, o \
-                 seguir siendo peón.",
+                "Un peón que captura en la fila 8 puede coronar dama, torre, alfil o caballo, o seguir \
+                 siendo peón.",
             );
         }
         sentences.text

@@ -34,8 +34,8 @@ pub fn system_reason(error: &io::Error) -> String {
     let known = match error.kind() {
         ErrorKind::NotFound => "no existe",
         ErrorKind::PermissionDenied => "permiso denegado",
-        ErrorKind::IsADirectory => "es un directorio",
-        ErrorKind::NotADirectory => "una parte del camino no es un directorio",
+        ErrorKind::IsADirectory => "es una carpeta",
+        ErrorKind::NotADirectory => "una parte de la ruta no es una carpeta",
         ErrorKind::AlreadyExists => "ya existe",
         ErrorKind::StorageFull => "no queda lugar en el disco",
         ErrorKind::ReadOnlyFilesystem => "el disco es de solo lectura",

@@ -89,7 +89,7 @@ impl Spanish for Text {
             Text::File => "una columna de 'a' a 'h'",
             Text::Rank => "una fila de '1' a '8'",
             Text::EndOfSquare => "el final de la casilla",
-            Text::Promotion => "una de n, b, r y q, o el final",
+            Text::Promotion => "n, b, r o q, o el final",
             Text::EndOfMove => "el final de la jugada",
             Text::Placement => "la letra inglesa de una pieza (K, Q, R, B, N o P), un número o '/'",
             Text::LongerRank => "una pieza o un número, porque la fila no llega a 8 casillas,",
@@ -114,7 +114,7 @@ impl Spanish for Text {
             Text::ClosedComment => "un comentario que termine con '}'",
             Text::ClosedVariation => "una variante que termine con ')'",
             Text::EndOfGame => "ninguna jugada después del resultado de la partida",
-            Text::SanPromotion => "una de N, B, R y Q",
+            Text::SanPromotion => "N, B, R o Q",
             Text::PuzzlePiece => "una pieza K, Q, R, B, N o P",
             other => return write!(f, "{other}"),
         })
@@ -247,7 +247,7 @@ impl Spanish for IllegalReason {
                 write!(f, "la jugada no captura nada: {to} está vacía")
             }
             IllegalReason::Promotion => f.write_str(
-                "solo corona un peón en la última fila, y solo a una pieza de este juego",
+                "solo un peón corona, en la última fila, y solo una pieza de este juego",
             ),
             IllegalReason::CastlesInCheck { by, on } => {
                 write!(f, "un rey en jaque no puede enrocar: {} de {on} da jaque", of_piece(by))

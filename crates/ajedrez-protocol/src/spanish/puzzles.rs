@@ -146,7 +146,7 @@ impl Spanish for Expected {
             Expected::Rank => "una fila de '1' a '8'",
             Expected::Blank => "un espacio o el final tras el movimiento",
             Expected::Promotion => {
-                "un espacio, el final o una nueva pieza 'd', 't', 'a' o 'c' tras el movimiento"
+                "un espacio, el final o la pieza que corona, 'd', 't', 'a' o 'c', tras el movimiento"
             }
             Expected::CaptureSquare => "'x' y la casilla de la captura",
             Expected::Language => {
@@ -206,9 +206,9 @@ impl Spanish for Rate {
             writeln!(f, "motivos: {words}")?;
         }
         let [blind, one, careful] = chances.each_ref().map(|chance| written(chance, &WORDS));
-        writeln!(f, "probabilidad de acertar al azar, sin mirar adelante: {blind}")?;
-        writeln!(f, "probabilidad mirando una captura adelante: {one}")?;
-        writeln!(f, "probabilidad mirando dos capturas adelante: {careful}")?;
+        writeln!(f, "probabilidad de acertar al azar, sin calcular: {blind}")?;
+        writeln!(f, "probabilidad calculando una captura: {one}")?;
+        writeln!(f, "probabilidad calculando dos capturas: {careful}")?;
         let two = |number| decimal(number, 2, &WORDS);
         if let Some(traps) = effort.traps {
             writeln!(f, "trampas por solución: {}", two(traps))?;
@@ -255,12 +255,14 @@ impl Spanish for Refusal {
             }
             CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
             CheckFault::CapturedTooOften => {
-                f.write_str("la pieza ya capturó tantas veces como puede")
+                f.write_str("la pieza ya hizo todas las capturas permitidas")
             }
             CheckFault::NoPromotion(role) => {
-                write!(f, "la pieza no corona ahí {}", with_article(role))
+                write!(f, "la pieza no puede coronar {} ahí", spanish(&role.to_string()))
             }
-            CheckFault::NotOnTarget(square) => write!(f, "la última pieza está en {square}"),
+            CheckFault::NotOnTarget { square, target } => {
+                write!(f, "la última pieza está en {square}, no en {target}")
+            }
             CheckFault::KingNotLast => f.write_str("la última pieza no es el rey"),
             CheckFault::PiecesLeft(pieces) => write!(f, "quedan {pieces} piezas, no una"),
             // A fault of the engine that this table lacks.
@@ -299,7 +301,7 @@ impl Spanish for Explanation {
                     let captured = object(*captured);
                     write!(f, "\n{number}. {name}: {piece} de {from} captura {captured} de {to}")?;
                     if let Some(promotion) = *promotion {
-                        write!(f, " y corona {}", with_article(promotion))?;
+                        write!(f, " y corona {}", spanish(&promotion.to_string()))?;
                     }
                     write!(f, "\n\n{}", step.picture())?;
                 }

@@ -53,7 +53,7 @@ fn puzzle_messages_have_spanish() {
         CheckFault::Blocked,
         CheckFault::CapturedTooOften,
         CheckFault::NoPromotion(Role::King),
-        CheckFault::NotOnTarget(Square::A1),
+        CheckFault::NotOnTarget { square: Square::A1, target: Square::A2 },
         CheckFault::KingNotLast,
         CheckFault::PiecesLeft(2),
     ] {

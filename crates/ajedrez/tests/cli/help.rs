@@ -264,6 +264,6 @@ fn files_that_cannot_be_read_are_reported_in_spanish() {
     );
     let folder = run(["--lang", "es", "king", ".", "1"]);
     // Windows does not say why.
-    let reason = if cfg!(windows) { "permiso denegado" } else { "es un directorio" };
+    let reason = if cfg!(windows) { "permiso denegado" } else { "es una carpeta" };
     assert!(folder.err.contains(reason), "{folder:?}");
 }

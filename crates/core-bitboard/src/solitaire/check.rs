@@ -65,7 +65,7 @@ impl Solver<'_> {
     ///
     /// let elsewhere = solver.rules(Rules::PLAIN.target(Some(Square::A1)));
     /// let error = elsewhere.check(&[capture]).unwrap_err();
-    /// assert_eq!(error.to_string(), "the last piece stands on a5");
+    /// assert_eq!(error.to_string(), "the last piece stands on a5, not on a1");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn check(&self, captures: &[Capture]) -> Result<Solution, CheckError> {
@@ -76,8 +76,8 @@ impl Solver<'_> {
         let mut left = Square::all().filter_map(|square| Some((square, pieces[square.index()]?)));
         match (left.next(), left.count()) {
             (Some((last_square, last)), 0) => {
-                if rules.target.is_some_and(|target| target != last_square) {
-                    fail(CheckFault::NotOnTarget(last_square))
+                if let Some(target) = rules.target.filter(|&target| target != last_square) {
+                    fail(CheckFault::NotOnTarget { square: last_square, target })
                 } else if rules.king_last && kings == 1 && last.role != Role::King {
                     fail(CheckFault::KingNotLast)
                 } else {
@@ -261,8 +261,13 @@ pub enum CheckFault {
     CapturedTooOften,
     /// The piece cannot promote to this role there.
     NoPromotion(Role),
-    /// The last piece stands on this square, which is not the target.
-    NotOnTarget(Square),
+    /// The last piece does not stand on the target.
+    NotOnTarget {
+        /// Where it stands.
+        square: Square,
+        /// Where it must stand.
+        target: Square,
+    },
     /// The last piece is not the king.
     KingNotLast,
     /// After the last capture this many pieces are left instead of one.
@@ -292,7 +297,9 @@ impl fmt::Display for CheckFault {
                 f.write_str("the piece has captured as often as it may")
             }
             CheckFault::NoPromotion(role) => write!(f, "the piece does not become a {role} there"),
-            CheckFault::NotOnTarget(square) => write!(f, "the last piece stands on {square}"),
+            CheckFault::NotOnTarget { square, target } => {
+                write!(f, "the last piece stands on {square}, not on {target}")
+            }
             CheckFault::KingNotLast => f.write_str("the last piece is not the king"),
             CheckFault::PiecesLeft(pieces) => write!(f, "{pieces} pieces are left, not one"),
         }

@@ -235,7 +235,7 @@ fn game_state_lists_possible_captures() {
     let stuck = ask(r#","moves":"c3f6 c5e4 e4f6","target":"a1""#);
     assert_eq!(
         (&stuck["state"], &stuck["reason"]),
-        (&"stuck".into(), &"the last piece stands on f6".into())
+        (&"stuck".into(), &"the last piece stands on f6, not on a1".into())
     );
     let illegal = r#"{"op":"solitario.play","puzzle":"dc3cc5pe4pf6","moves":"c3e5"}"#;
     assert_error(illegal, "illegal", "moves: move 1, c3e5: there is nothing to capture on e5");

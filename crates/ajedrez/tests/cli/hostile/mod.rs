@@ -310,7 +310,7 @@ fn faulty_move_reports_number_and_byte() {
     let best = ["lite", "best-move", "start", "--moves"];
     check_input(&[&best[..], &["e2e3 e7e5"]].concat(), "from e7 to e5 (move 2, byte 5)");
     check_input(&[&best[..], &["e2e3 e9"]].concat(), "at byte 6, found '9' (move 2)");
-    check_input(&[&best[..], &["e2e3 e7e5", "--lang", "es"]].concat(), "(movimiento 2, byte 5)");
+    check_input(&[&best[..], &["e2e3 e7e5", "--lang", "es"]].concat(), "(jugada 2, byte 5)");
 }
 
 #[test]

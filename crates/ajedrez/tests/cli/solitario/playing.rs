@@ -195,7 +195,7 @@ fn stuck_game_is_reported() {
     let end = "No piece can capture any more, and 2 pieces are left, not one.\n`undo` takes";
     assert_says(&stuck, &[end]);
     let target = ["--lang", "es", "solitario", "play", "--target", "a1", "ta1ta5"];
-    let end = "Ninguna pieza puede capturar más, y la última pieza está en a5.";
+    let end = "Ninguna pieza puede capturar más, y la última pieza está en a5, no en a1.";
     assert_says(&run_on(target, "a1a5\nundo\na5a1\n"), &[end, "Quedan 2 piezas.", "Resuelto: "]);
 }
 

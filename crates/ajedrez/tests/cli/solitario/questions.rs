@@ -32,9 +32,9 @@ fn a_rating_is_printed_line_by_line() {
                    soluciones: 1, una salvo el orden de capturas independientes\n\
                    decisiones: ninguna, un tablero trivial\n\
                    motivos: una pieza solitaria, un solo final\n\
-                   probabilidad de acertar al azar, sin mirar adelante: 1,0000\n\
-                   probabilidad mirando una captura adelante: 1,0000\n\
-                   probabilidad mirando dos capturas adelante: 1,0000\n\
+                   probabilidad de acertar al azar, sin calcular: 1,0000\n\
+                   probabilidad calculando una captura: 1,0000\n\
+                   probabilidad calculando dos capturas: 1,0000\n\
                    trampas por solución: 0,00\n\
                    dificultad en bits por captura: 0,00\n\
                    capturas que parecen posibles, por tablero: 1,00\n\

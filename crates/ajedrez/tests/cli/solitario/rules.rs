@@ -109,7 +109,7 @@ fn check_replays_by_the_same_options() {
     let often = "move 2, a4d4: the piece has captured as often as it may\n";
     check("check --max-captures 1 da1pa4pd4 a1a4 a4d4", often);
     check("check --target d4 da1pa4pd4 a1a4 a4d4", "ok\n");
-    check("check --target a4 da1pa4pd4 a1a4 a4d4", "the last piece stands on d4\n");
+    check("check --target a4 da1pa4pd4 a1a4 a4d4", "the last piece stands on d4, not on a4\n");
     check("check --king-last ta1ra2 a1a2", "the last piece is not the king\n");
     check("check --king-last --lang es ta1ra2 a1a2", "la última pieza no es el rey\n");
     check("check --king-last ta1ra2 a2a1", "ok\n");
@@ -281,7 +281,7 @@ fn check_reports_forbidden_promotion() {
         assert_answers(&run(words), &format!("{out}\n"));
     }
     check("pa7tb8 a7b8d", "move 1, a7b8d: the piece does not become a queen there");
-    check("pa7tb8 a7b8c --lang es", "movimiento 1, a7b8c: la pieza no corona ahí un caballo");
+    check("pa7tb8 a7b8c --lang es", "movimiento 1, a7b8c: la pieza no puede coronar caballo ahí");
     check("--promote pa6tb7 a6b7t", "move 1, a6b7t: the piece does not become a rook there");
     check("--promote ta8tb8 a8b8a", "move 1, a8b8a: the piece does not become a bishop there");
     check("--promote pa7tb8ch8 a7b8d b8h8", "ok");
