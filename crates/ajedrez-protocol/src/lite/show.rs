@@ -55,13 +55,20 @@ fn show(
         (Answer::Outcome(outcome), ..) => writeln!(f, "{}", outcome_word(*outcome, lang)),
         (Answer::Moves(moves), ..) => writeln!(f, "{}", names(&moves.0).join(" ")),
         (Answer::Forced(Forced { max, .. }), ..) => {
-            writeln!(f, "{} {max}", lang.choose("none within", "ninguno en"))
+            let none = lang.choose("no forced mate with K <=", "no hay mate forzado con K <=");
+            writeln!(f, "{none} {max}")
         }
         (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, f),
         (Answer::BestMove(best), ..) => write_best(best, lang, f),
         (Answer::Evaluation(evaluation), ..) => writeln!(f, "{}", lang.say(&evaluation.value)),
         (Answer::TableEntry(entry), ..) => write_entry(entry, lang, f),
-        (Answer::MateTree(None), ..) => writeln!(f, "{}", lang.choose("none", "ninguno")),
+        (Answer::MateTree(None), ..) => {
+            let none = lang.choose(
+                "no mate within the maximum number of moves",
+                "no hay mate en la cantidad máxima de jugadas",
+            );
+            writeln!(f, "{none}")
+        }
         (other, ..) => {
             let json = serde_json::to_string(&other.json(Language::English));
             writeln!(f, "{}", json.map_err(|_| fmt::Error)?)
@@ -136,13 +143,17 @@ fn write_reach(
         }
         Reach::Reachable(line) => line,
     };
-    let verdict = lang.choose(
-        "reachable: legal moves lead there",
-        "alcanzable: unas jugadas legales llevan hasta allí",
-    );
+    let verdict = lang.choose("reachable", "alcanzable");
     match line.len() {
-        0 => writeln!(f, "{verdict}")?,
-        moves => writeln!(f, "{verdict}, {moves} {}", lang.choose("in all", "en total"))?,
+        0 => {
+            let same = lang.choose("the same position", "es la misma posición");
+            writeln!(f, "{verdict}: {same}")?;
+        }
+        1 => writeln!(f, "{verdict} {}", lang.choose("in 1 move", "en 1 jugada"))?,
+        moves => {
+            let (before, after) = lang.choose(("in", "moves"), ("en", "jugadas"));
+            writeln!(f, "{verdict} {before} {moves} {after}")?;
+        }
     }
     let mut here = *start;
     let mut moves = Vec::new();

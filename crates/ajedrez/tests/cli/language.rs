@@ -135,14 +135,14 @@ fn lite_answers_fully_in_spanish() {
     check(&["outcome", bare], "tablas");
     check(&["outcome", "start"], "no terminó");
     check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w"], "mate en 2");
-    check(&["forced-mate", bare], "ninguno en 3");
+    check(&["forced-mate", bare], "no hay mate forzado con K <= 3");
     check(&["forced-mate", "7k/8/5K2/8/8/8/8/4R3 w", "--max-nodes", "0"], "desconocido");
     check(&["mate-tree", "7k/8/5K2/8/8/8/8/4R3 w"], "mate en 2, con ");
-    check(&["mate-tree", bare], "ninguno");
+    check(&["mate-tree", bare], "no hay mate en la cantidad máxima de jugadas");
     check(&["reachable", "start", bare, "--max-nodes", "1"], "desconocido");
     check(&["reachable", bare, "start"], "inalcanzable: la partida terminó");
     let after = "r1b1kb1r/pppppppp/8/8/8/P7/1PPPPPPP/R1B1KB1R b";
-    check(&["reachable", "start", after], "alcanzable: unas jugadas legales");
+    check(&["reachable", "start", after], "alcanzable en 1 jugada");
     check(&["valid", "kk6/8/8/8/8/8/8/P3K3 w"], "el número de reyes negros es 2");
     check(&["valid", "8/8/8/8/8/8/8/Q7 w"], "la dama blanca de a1 no es una pieza de este juego");
     check(&["moves", "8/8/8/8/8/8/8/8 w"], "el número de reyes blancos es 0");

@@ -29,18 +29,18 @@ use crate::lines::end_lines_with_feeds;
 
 #[derive(Clone, Debug, Args)]
 #[command(explain = words(
-    "Check a googletest file: print each assertion, the answer, and whether they agree\n\n\
+    "Check a googletest file: print each assertion, the answer, and whether it passes\n\n\
      Prints one line per EXPECT or ASSERT of TRUE, FALSE, EQ and NE, in order: the test, the expression, the \
-     answer, and whether it is the expected value, as googletest compares. A difference is an answer, with exit \
+     answer, and whether the assertion passes, as googletest compares. A failed assertion is an answer, with exit \
      code 0. Declarations, assignments, push_back, sort, counting loops, and functions without arguments before \
      the tests are executed. A test with any other statement is answered `error`, and the statement is reported \
      with its line and column; the other tests are answered, and the exit code is 2. The run stops after 100 such \
      errors.",
-    "Comprueba un archivo de googletest: escribe cada aserción, la respuesta y si coinciden\n\n\
+    "Comprueba un archivo de googletest: escribe cada aserción, la respuesta y si pasa\n\n\
      Escribe una línea por cada EXPECT o ASSERT de TRUE, FALSE, EQ y NE, en orden: el test, la expresión, la \
-     respuesta, y si es el valor esperado, comparado como lo hace googletest. Una diferencia es una respuesta, con \
-     código de salida 0. Se ejecutan declaraciones, asignaciones, push_back, sort, ciclos que cuentan, y funciones \
-     sin argumentos anteriores a los tests. Un test con cualquier otra instrucción recibe `error`, y la \
+     respuesta, y si la aserción pasa o falla, como la compara googletest. Una aserción que falla es una respuesta, \
+     con código de salida 0. Se ejecutan declaraciones, asignaciones, push_back, sort, ciclos que cuentan, y \
+     funciones sin argumentos anteriores a los tests. Un test con cualquier otra instrucción recibe `error`, y la \
      instrucción se informa con su línea y columna; los demás tests se responden, y el código de salida es 2. La \
      ejecución se detiene tras 100 de estos errores.",
 ))]
@@ -145,10 +145,10 @@ impl Tests {
         let Check { expression, answer, expected, .. } = check;
         write!(out, "{}{expression} = {answer}, ", heading(name))?;
         if check.passed() {
-            writeln!(out, "{}", lang.choose("agrees", "coincide"))
+            writeln!(out, "{}", lang.choose("passed", "pasa"))
         } else {
-            let differs = lang.choose("differs: expected", "difiere: se esperaba");
-            writeln!(out, "{differs} {expected}")
+            let failed = lang.choose("failed: expected", "falla: se esperaba");
+            writeln!(out, "{failed} {expected}")
         }
     }
 }

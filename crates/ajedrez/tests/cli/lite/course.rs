@@ -83,32 +83,32 @@ fn every_assertion_of_a_file_of_tests_is_answered_in_its_place() {
     let atacadas = "{{6, 2}, {6, 3}, {6, 4}, {7, 2}, {7, 4}}";
     let expected = format!(
         "\
-t.posicionValida: posicionValida(p1) = true, agrees
-t.vacia: esPosicionValida(make_pair(t, 1)) = false, agrees
-t.posicionInicial: posicionInicial(p1) = true, agrees
-t.posicionInicial: esPosicionInicial(p4) = false, agrees
-t.esMovimientoValido: esMovimientoValido(p1, mp(6, 0), mp(5, 0)) = true, agrees
-t.esCapturaValida: esCapturaValida(p1, setCoord(6, 0), setCoord(5, 1)) = false, agrees
-t.esJugadaLegal: esJugadaLegal(p1, o, {{4, 0}}) = false, differs: expected true
-t.casillasAtacadas: ordenarVectorPares(atacadas) = {atacadas}, agrees
-t.dondeEstaElRey: dondeEstaElRey(p1, NEGRO) = {{0, 4}}, agrees
-t.posicionSiguiente: posicionSiguiente(p1, make_pair(t, NEGRO), mp(6, 0), mp(5, 0)) = true, agrees
-t.posicionSiguiente: posicionSiguienteCorrecta(p1, mp(t, NEGRO), mp(6, 0), mp(5, 0)) = true, agrees
-t.posicionSiguiente: posicionAlcanzable(p1, mp(t, NEGRO)) = true, agrees
-t.estaOrdenado: estaOrdenado(p1) = false, agrees
-t.ordenarTablero: estaOrdenado(p) = true, agrees
-t.ordenarTablero: p = b1b1rr1k/pppppppp/8/8/8/8/PPPPPPPP/B1B1RR1K w, differs: expected {start}
-t.esJaqueMate: esJaqueMate(p4) = true, agrees
-t.esEmpate: r = false, differs: expected true
-t.finDeLaPartida: finDeLaPartida(p4, j) = true, agrees
-t.finDeLaPartida: j = 1, agrees
-t.piezasMovibles: piezasMovibles(p1).size() = 11, differs: expected 8
+t.posicionValida: posicionValida(p1) = true, passed
+t.vacia: esPosicionValida(make_pair(t, 1)) = false, passed
+t.posicionInicial: posicionInicial(p1) = true, passed
+t.posicionInicial: esPosicionInicial(p4) = false, passed
+t.esMovimientoValido: esMovimientoValido(p1, mp(6, 0), mp(5, 0)) = true, passed
+t.esCapturaValida: esCapturaValida(p1, setCoord(6, 0), setCoord(5, 1)) = false, passed
+t.esJugadaLegal: esJugadaLegal(p1, o, {{4, 0}}) = false, failed: expected true
+t.casillasAtacadas: ordenarVectorPares(atacadas) = {atacadas}, passed
+t.dondeEstaElRey: dondeEstaElRey(p1, NEGRO) = {{0, 4}}, passed
+t.posicionSiguiente: posicionSiguiente(p1, make_pair(t, NEGRO), mp(6, 0), mp(5, 0)) = true, passed
+t.posicionSiguiente: posicionSiguienteCorrecta(p1, mp(t, NEGRO), mp(6, 0), mp(5, 0)) = true, passed
+t.posicionSiguiente: posicionAlcanzable(p1, mp(t, NEGRO)) = true, passed
+t.estaOrdenado: estaOrdenado(p1) = false, passed
+t.ordenarTablero: estaOrdenado(p) = true, passed
+t.ordenarTablero: p = b1b1rr1k/pppppppp/8/8/8/8/PPPPPPPP/B1B1RR1K w, failed: expected {start}
+t.esJaqueMate: esJaqueMate(p4) = true, passed
+t.esEmpate: r = false, failed: expected true
+t.finDeLaPartida: finDeLaPartida(p4, j) = true, passed
+t.finDeLaPartida: j = 1, passed
+t.piezasMovibles: piezasMovibles(p1).size() = 11, failed: expected 8
 t.noSeSigue: error
-t.hayJaqueDescubierto: hayJaqueDescubierto(p1) = false, agrees
-t.hayJaqueDescubierto: hayJaqueDescubiertoTPE(p1) = false, agrees
-t.esMateEnUno: esMateEnUno(p1) = false, agrees
-t.ejecutarSecuenciaForzada: p.first[1][7] = {{4, 2}}, agrees
-t.seVieneElJaqueEn: seVieneElJaqueEn(p1) = -1, differs: expected 1
+t.hayJaqueDescubierto: hayJaqueDescubierto(p1) = false, passed
+t.hayJaqueDescubierto: hayJaqueDescubiertoTPE(p1) = false, passed
+t.esMateEnUno: esMateEnUno(p1) = false, passed
+t.ejecutarSecuenciaForzada: p.first[1][7] = {{4, 2}}, passed
+t.seVieneElJaqueEn: seVieneElJaqueEn(p1) = -1, failed: expected 1
 t.sinReyes: error
 "
     );
@@ -136,7 +136,7 @@ t.sinReyes: error
         let name = expected.split(':').next().expect("a name");
         assert_eq!(line["test"], name, "{line}");
         let passed = line["passed"].as_bool();
-        assert_eq!(passed, (!expected.ends_with("error")).then(|| expected.ends_with("agrees")));
+        assert_eq!(passed, (!expected.ends_with("error")).then(|| expected.ends_with("passed")));
     }
     let end = serde_json::json!({ "test": "t.piezasMovibles", "line": line("piezasMovibles"), "column": 27,
         "expression": "piezasMovibles(p1).size()", "answer": 11, "expected": 8, "passed": false });
@@ -144,7 +144,7 @@ t.sinReyes: error
     assert_eq!(lines[26]["error"]["kind"], "bad_position");
     let spanish =
         run_on(["--lang", "es", "lite", "pruebas", "-"], "TEST(a, b) { EXPECT_EQ(1, 2); }");
-    assert_answers(&spanish, "a.b: 1 = 1, difiere: se esperaba 2\n");
+    assert_answers(&spanish, "a.b: 1 = 1, falla: se esperaba 2\n");
 }
 
 #[test]
@@ -168,11 +168,11 @@ TEST(p, noHay) { EXPECT_TRUE(jugadorEnJake(p(), 1)); }
 ";
     let Run { code, out, err } = run_on(["lite", "tests", "-"], tests);
     let lines = "\
-p.jaque: jugadorEnJaque(q, NEGRO) = true, agrees
-p.jaque: aparicionesEnTablero(q.first, cTORRE_B) = 1, differs: expected 2
-p.jaque: jugadorActual(q) = 2, agrees
-p.jaque: setCoord(3, 4) = {3, 4}, agrees
-p.jaque: sonPosicionesForzadas({q, q}, {}) = true, agrees
+p.jaque: jugadorEnJaque(q, NEGRO) = true, passed
+p.jaque: aparicionesEnTablero(q.first, cTORRE_B) = 1, failed: expected 2
+p.jaque: jugadorActual(q) = 2, passed
+p.jaque: setCoord(3, 4) = {3, 4}, passed
+p.jaque: sonPosicionesForzadas({q, q}, {}) = true, passed
 p.jaque: error
 p.noHay: error
 ";
