@@ -209,7 +209,7 @@ for (const [language, button, told, move] of [
 
 for (const [language, button, words] of [
   ["en", "Which moves cost most?", (mate) => `2. Rd7+: won (mate in ${mate}) before, drawn after.`],
-  ["es", "¿Qué jugadas costaron más?", (mate) => `2. Td7+: antes, ganado (mate en ${mate}); después, tablas.`],
+  ["es", "¿Qué jugadas costaron más?", (mate) => `2. Td7+: antes, victoria (mate en ${mate}); después, tablas.`],
 ]) {
   check(`the review reports a lost win exactly where the tables contain it, ${language}`, async () => {
     const page = await open(ROOK, { language });

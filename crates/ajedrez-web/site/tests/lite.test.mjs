@@ -247,7 +247,7 @@ check("axe finds no fault in both themes with both boards open", async () => {
   for (const theme of ["light", "dark"]) {
     const page = await open("#/lite/4k3/8/R7/1R6/8/8/8/4K3_w?p2=4k3/8/R7/1R6/8/8/8/4K3_b", { theme });
     await page.locator('#p2 [data-square="a6"][aria-label="a6, white rook"]').waitFor();
-    await answers(page, "TPI 9", "none within 3");
+    await answers(page, "TPI 9", "none with K <= 3");
     await press(page, "Search for a mate");
     await page.locator(".replies button").first().waitFor();
     await press(page, "Can it arise?");

@@ -477,7 +477,7 @@ check("messages are plain text with singular and plural", async () => {
     const page = await open("#/workshop/ta1pa5", { language });
     await page.getByRole("button", { name: /^(Solve|Resolver)$/ }).click();
     await page.getByText(one, { exact: true }).waitFor();
-    await page.getByRole("button", { name: /^(How hard\?|Valorar la dificultad)$/ }).click();
+    await page.getByRole("button", { name: /^(How hard\?|Medir la dificultad)$/ }).click();
     await page.getByText(good).waitFor();
     await page.locator("#puzzle").fill("yyy");
     await page.locator("#puzzle").press("Enter");
@@ -513,7 +513,7 @@ check("requests about an empty board report that it is empty", async () => {
   const page = await open("#/workshop/ta1", { language: "es" });
   await stands(page, "a1", "torre blanca");
   await press(page, "Vaciar el tablero");
-  for (const name of ["Resolver", "Contar soluciones", "Valorar la dificultad"]) {
+  for (const name of ["Resolver", "Contar soluciones", "Medir la dificultad"]) {
     await press(page, name);
     await page.locator(".answer .fault", { hasText: /^Primero poner piezas/ }).waitFor();
     await press(page, "Deshacer el cambio");

@@ -374,7 +374,7 @@ export default {
   "lite.show": "Show",
   "lite.show_on_board": "Show {name} on the board",
   "lite.list": "list of {count}",
-  "lite.no_forced": "none within 3",
+  "lite.no_forced": "none with K <= 3",
   "mark.attacked": "attacked",
   "mark.movable": "can move",
   "mark.way": "may go here",

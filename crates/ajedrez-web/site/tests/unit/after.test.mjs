@@ -65,9 +65,9 @@ test("a cost is given in pawns, or in words if a result is exact, in both langua
   assert.equal(said("en", estimate(130), estimate(-110)), "it cost about 2.4 pawns.");
   assert.equal(said("es", estimate(130), estimate(-110)), "costó unos 2,4 peones.");
   assert.equal(said("en", certain("win", 5), certain("draw")), "won (mate in 3) before, drawn after.");
-  assert.equal(said("es", certain("win", 5), certain("draw")), "antes, ganado (mate en 3); después, tablas.");
+  assert.equal(said("es", certain("win", 5), certain("draw")), "antes, victoria (mate en 3); después, tablas.");
   assert.equal(said("en", estimate(10), certain("loss", 4)), "about even before, lost (mate in 2) after.");
-  assert.equal(said("es", estimate(150), certain("loss", 4)), "antes, unos 1,5 peones de ventaja; después, perdido (mate en 2).");
+  assert.equal(said("es", estimate(150), certain("loss", 4)), "antes, unos 1,5 peones de ventaja; después, derrota (mate en 2).");
   const brief = (language, evaluation) => inBrief(evaluation, createText(language));
   assert.deepEqual([estimate(150), estimate(-4), estimate(0), certain("draw"), certain("loss", 3), certain("win", 0)].map((each) => brief("en", each)),
     ["+1.5", "0.0", "0.0", "drawn", "Black mates in 2", "It is checkmate."]);
