@@ -266,7 +266,7 @@ const MAX_NODES: Argument = Argument {
     ..Argument::new(
         "max_nodes",
         Form::Whole(0, u64::MAX),
-        words("Stop after this many positions", "Termina después de esta cantidad de posiciones"),
+        words("Stop after this many positions", "Límite de posiciones analizadas"),
     )
 };
 
@@ -274,7 +274,7 @@ const MAX_NODES: Argument = Argument {
 const TIMEOUT: Optional<Duration> = read_by(
     "timeout",
     Form::Seconds,
-    words("Stop after this many seconds", "Termina después de esta cantidad de segundos"),
+    words("Stop after this many seconds", "Límite de tiempo, en segundos"),
     |source, _| Ok(source.limits()?.time),
 )
 .called("--timeout <S>", "--tiempo <S>")

@@ -267,7 +267,7 @@ pub(crate) const fn place(english: &'static str, spanish: &'static str) -> Place
 pub(crate) struct ParsedArguments<'a> {
     matches: &'a ArgMatches,
     arguments: &'static [&'static [Argument]],
-    /// The position of the question.
+    /// The position of the operation.
     here: Option<&'a Text>,
     /// Flags that are always set and have no option.
     given: &'static [&'static str],

@@ -16,7 +16,7 @@ use crate::usage::{self, sanitize, sanitized};
 /// The outcome of a completed run, from the best to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Outcome {
-    /// Every question was answered.
+    /// Every request was answered.
     Answered,
     /// A limit was reached before an answer.
     BudgetSpent,

@@ -9,6 +9,14 @@ pub(crate) fn examples(commands: &str) -> String {
     format!("{}{commands}", words("Examples:", "Ejemplos:"))
 }
 
+/// Examples with values that have other names in Spanish.
+pub(crate) fn translated_examples(commands: &str, values: &[(&str, &str)]) -> String {
+    let translate = |commands: String, &(english, spanish): &(&str, &str)| {
+        commands.replace(english, words(english, spanish))
+    };
+    examples(&values.iter().fold(commands.to_owned(), translate))
+}
+
 /// Long help whose first paragraph, without a final full stop, is the short help.
 pub(crate) trait Explain {
     /// Sets both.

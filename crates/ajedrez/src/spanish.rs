@@ -189,7 +189,7 @@ mod tests {
     }
 
     /// Commands and options with the same name in both languages: those of formats and standards, and
-    /// Spanish words. The questions of `lite` have the course's names.
+    /// Spanish words. The operations of `lite` have the course's names.
     const SAME: [&str; 16] = [
         "solitario",
         "lite",

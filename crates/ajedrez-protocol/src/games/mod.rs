@@ -242,7 +242,7 @@ pub const DEPTH: Arg<u8> =
 
 /// Whether to list every reason why a position cannot occur.
 const VALIDITY_DETAIL: Arg<bool> =
-    flag("detail", words("Whether to list every reason", "Si se listan todas las razones"))
+    flag("detail", words("Whether to list every reason", "Enumera todos los motivos"))
         .adds(&["valid", "defects"]);
 
 /// The state of a game, with repetitions, draws and claims.

@@ -361,7 +361,7 @@ operations! {
             help: words(
                 "Whether one position can arise from another, with the moves or the reason; default limit: \
                  10,000,000 nodes",
-                "Si una posición puede surgir de otra, con las jugadas o el motivo; límite predeterminado: \
+                "Si una posición puede surgir de otra, con las jugadas o el motivo; límite por omisión: \
                  10.000.000 de nodos",
             ),
         },

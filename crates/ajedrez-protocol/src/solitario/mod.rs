@@ -106,7 +106,7 @@ operations! {
         where {
             help: words(
                 "The difficulty of a puzzle for a person; default limit: 3,000,000 nodes",
-                "La dificultad de un puzzle para una persona; límite predeterminado: 3.000.000 de nodos",
+                "La dificultad de un puzzle para una persona; límite por omisión: 3.000.000 de nodos",
             ),
         },
         |&Rating { ref puzzle, has_ideas, rules, limits }, context| {
@@ -167,7 +167,7 @@ operations! {
         where {
             help: words(
                 "Generate puzzles; default limit per board: 10,000,000 nodes, or 2,000,000 with `unique`",
-                "Genera puzzles; límite predeterminado por tablero: 10.000.000 de nodos, o 2.000.000 con \
+                "Genera puzzles; límite por omisión por tablero: 10.000.000 de nodos, o 2.000.000 con \
                  `unique`",
             ),
         },

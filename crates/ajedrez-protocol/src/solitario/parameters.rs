@@ -74,7 +74,7 @@ const PROMOTE: Arg<bool> = flag(
     "promote",
     words(
         "A pawn that captures on rank 8 may become d, t, a or c",
-        "Un peón que captura en la fila 8 puede convertirse en d, t, a o c",
+        "Un peón que captura en la fila 8 puede coronar d, t, a o c",
     ),
 )
 .called("--promote", "--coronar");
@@ -586,7 +586,7 @@ const FILE_FORMAT: Arg<Format> = choice(
     &choices([("svg", Format::Svg), ("pdf", Format::Pdf(Paper::A4)), ("png", Format::Png)]),
     words(
         "The format of the file: PDF and PNG are bytes, in base64",
-        "La forma del archivo: PDF y PNG son bytes, en base64",
+        "El formato del archivo: PDF y PNG son bytes, en base64",
     ),
 )
 .or_word("svg")

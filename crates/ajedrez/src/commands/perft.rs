@@ -15,7 +15,7 @@ use core_bitboard::cpu::ParseLevelError;
 use crate::answers::{OutputFormat, Reply};
 use crate::arguments::Options;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::interrupts::flag_of_interrupts;
 use crate::language::words;
 use crate::progress::Progress;
@@ -31,11 +31,11 @@ use crate::values::{Choice, whole};
      La última línea es la cantidad, también con `--divide`. Una posición sin jugadas legales no tiene secuencias; \
      las tablas entre reyes solos no las terminan.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez perft 5
   ajedrez perft --variant fide --divide 4
   ajedrez perft 8 --hash 256
-  ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6"))]
+  ajedrez perft --variant plain --fen '4k3/8/8/8/8/8/4P3/4K3 w' --json 6", &[("plain", "simple")]))]
 pub(crate) struct Perft {
     #[command(flatten)]
     options: Options<FidePerft>,
@@ -82,7 +82,7 @@ pub(crate) struct Perft {
 
     #[arg(help = words(
         "Use a hash table of this many MiB",
-        "Usa una tabla de transposición de estos MiB",
+        "Tamaño de la tabla de transposición, en MiB",
     ))]
     #[arg(long, alias = "memoria", value_name = "MIB", conflicts_with = "no_bulk")]
     #[arg(value_parser = whole(1..=HASH_MIB_MAX))]

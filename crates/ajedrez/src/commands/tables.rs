@@ -64,7 +64,7 @@ enum Command {
 struct Make {
     #[arg(help = words(
         "Generate all tables of at most this many pieces, kings included",
-        "Genera todas las tablas de hasta esta cantidad de piezas, reyes incluidos",
+        "Genera todas las tablas de hasta este número de piezas, reyes incluidos",
     ))]
     #[arg(long, alias = "piezas", value_name = "3|4|5", default_value = "4", value_parser = whole(3..=5))]
     pieces: u64,
@@ -121,7 +121,7 @@ struct Check {
 struct Counts {
     #[arg(help = words(
         "Add the longest win and the longest loss for each side to move, in plies",
-        "Añade la victoria y la derrota más largas de cada bando al que le toca, en medias jugadas",
+        "Agrega la victoria y la derrota más largas de cada bando al que le toca, en medias jugadas",
     ))]
     #[arg(long, alias = "mas-larga")]
     longest: bool,

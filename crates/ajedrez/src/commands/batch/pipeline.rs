@@ -23,7 +23,7 @@ use crate::values::{seconds, whole};
 pub(super) struct Limits {
     #[arg(help = words(
         "Stop each request after this many seconds; its answer is `unknown` or an error of kind `budget`",
-        "Detiene cada petición después de esta cantidad de segundos; recibe `unknown` o un error de la clase \
+        "Límite de tiempo por petición, en segundos; al alcanzarlo, la petición recibe `unknown` o un error de la clase \
          `budget`",
     ))]
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
@@ -31,7 +31,7 @@ pub(super) struct Limits {
 
     #[arg(help = words(
         "Stop each request after this many positions, like --timeout",
-        "Detiene cada petición después de esta cantidad de posiciones, como --timeout",
+        "Límite de posiciones analizadas por petición, como --timeout",
     ))]
     #[arg(long, alias = "max-nodos", allow_negative_numbers = true, value_name = "N", value_parser = whole(0..=u64::MAX))]
     pub(super) max_nodes: Option<u64>,

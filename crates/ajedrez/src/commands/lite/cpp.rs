@@ -37,9 +37,9 @@ pub(super) fn initialiser(answer: &Answer) -> Option<String> {
     })
 }
 
-/// The question and its answer as a named googletest case; `None` if the course has no function for it. Each function
+/// The operation and its answer as a named googletest case; `None` if the course has no function for it. Each function
 /// has the name that `ejercicios.h` of `crates/ajedrez-ffi` declares: the name in the assignment whose rules apply, or
-/// the name used in the question.
+/// the name used in the call.
 pub(super) fn test_case(
     row: &Row,
     subject: &LiteSubject,

@@ -1,4 +1,4 @@
-//! The questions of `lite` by the course's exercise numbers and function names.
+//! The operations of `lite` by the course's exercise numbers and function names.
 
 use std::ffi::OsString;
 
@@ -27,16 +27,16 @@ pub(super) fn exercise() -> Arg {
         .display_order(0)
         .value_name("TPE.N|TPI.N")
         .help(words(
-            "Select the question by its exercise, such as TPI.4",
-            "Elige la pregunta por su ejercicio, como TPI.4",
+            "Select the command by its exercise, such as TPI.4",
+            "Elige la orden por su ejercicio, como TPI.4",
         ))
 }
 
-/// Options that can precede a question and take a value as a separate argument.
+/// Options that can precede an operation and take a value as a separate argument.
 const WITH_VALUE: [&str; 4] = ["--svg", "--pdf", LANG[0], LANG[1]];
 
-/// The TPI predicates that are also questions.
-const OWN_QUESTIONS: [&str; 7] = [
+/// The TPI predicates that are also operations.
+const OWN_OPERATIONS: [&str; 7] = [
     "esPosicionValida",
     "posicionSiguiente",
     "esMovimientoValido",
@@ -46,13 +46,13 @@ const OWN_QUESTIONS: [&str; 7] = [
     "esEmpate",
 ];
 
-/// Rewrites the program's arguments. For `lite`, an exercise number becomes the name of its question,
+/// Rewrites the program's arguments. For `lite`, an exercise number becomes the name of its operation,
 /// accents are removed, and the assignment is added if only one assignment has that number or name.
 ///
-/// For `clap`, a question is a subcommand, which must precede its arguments, and `clap` does not
+/// For `clap`, an operation is a subcommand, which must precede its arguments, and `clap` does not
 /// report under which name a subcommand was called.
 pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap::Error> {
-    // `help lite esPosiciónVálida` names a question without running it.
+    // `help lite esPosiciónVálida` names an operation without running it.
     if let [_, help, lite, name] = &mut arguments[..]
         && help == "help"
         && lite == "lite"
@@ -62,14 +62,14 @@ pub(crate) fn named(mut arguments: Vec<OsString>) -> Result<Vec<OsString>, clap:
     }
     let command = first_word(&arguments).filter(|&at| arguments[at] == "lite");
     let Some(lite) = command else { return Ok(arguments) };
-    if let Some((question, assignment)) = take_exercise(&mut arguments, lite)? {
-        arguments.splice(lite + 1..lite + 1, [question.into(), option(assignment)]);
-    } else if let Some(at) = place_of_question(&arguments, lite)
+    if let Some((operation, assignment)) = take_exercise(&mut arguments, lite)? {
+        arguments.splice(lite + 1..lite + 1, [operation.into(), option(assignment)]);
+    } else if let Some(at) = place_of_operation(&arguments, lite)
         && let Some(word) = arguments[at].to_str()
     {
         if ["predicate", "predicado"].contains(&word)
             && let Some(name) = arguments.get(at + 1).and_then(|name| name.to_str())
-            && let Some(name) = OWN_QUESTIONS.iter().find(|own| is_course_name(name, own))
+            && let Some(name) = OWN_OPERATIONS.iter().find(|own| is_course_name(name, own))
         {
             arguments.splice(at..at + 2, [name.into(), option("tpi")]);
             if *name == "esMovimientoValido" {
@@ -91,8 +91,8 @@ fn option(assignment: &str) -> OsString {
     format!("--{ASSIGNMENT}={assignment}").into()
 }
 
-/// The index of the question's name: the first argument of `lite` that is not an option.
-fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
+/// The index of the operation's name: the first argument of `lite` that is not an option.
+fn place_of_operation(arguments: &[OsString], lite: usize) -> Option<usize> {
     let mut at = lite + 1;
     while arguments.get(at)?.to_string_lossy().starts_with('-') {
         at += if WITH_VALUE.iter().any(|option| arguments[at] == *option) { 2 } else { 1 };
@@ -100,7 +100,7 @@ fn place_of_question(arguments: &[OsString], lite: usize) -> Option<usize> {
     Some(at)
 }
 
-/// Removes `--exercise` and its value from the arguments. Returns the question and the assignment
+/// Removes `--exercise` and its value from the arguments. Returns the operation and the assignment
 /// that it names.
 fn take_exercise(
     arguments: &mut Vec<OsString>,
@@ -119,28 +119,28 @@ fn take_exercise(
         None if at < arguments.len() => arguments.remove(at).to_string_lossy().into_owned(),
         None => String::new(),
     };
-    question(&value).map(Some).ok_or_else(|| {
+    operation_of(&value).map(Some).ok_or_else(|| {
         let typed = option.split('=').next().unwrap_or_default();
         let message = words(
             format!("{typed}: expected TPE.1 to TPE.17 or TPI.1 to TPI.9, found {value:?}"),
-            format!("{typed}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9, se encontró {value:?}"),
+            format!("{typed}: se esperaba TPE.1 a TPE.17 o TPI.1 a TPI.9 y se encontró {value:?}"),
         );
         usage::error(ErrorKind::ValueValidation, message)
     })
 }
 
-/// The question and the assignment of an exercise such as `TPI.4`.
-fn question(exercise: &str) -> Option<(&'static str, &'static str)> {
+/// The operation and the assignment of an exercise such as `TPI.4`.
+fn operation_of(exercise: &str) -> Option<(&'static str, &'static str)> {
     let exercise = Exercise::from_name(exercise)?;
-    let (question, _) = rows().find(|(_, row)| row.exercises.contains(&exercise))?;
+    let (operation, _) = rows().find(|(_, row)| row.exercises.contains(&exercise))?;
     let assignment = match exercise.assignment {
         Tpe => "tpe",
         Tpi => "tpi",
     };
-    Some((question, assignment))
+    Some((operation, assignment))
 }
 
-/// The course's name for a question: `esPosicionValida` for `esPosiciónVálida` and
+/// The course's name for an operation: `esPosicionValida` for `esPosiciónVálida` and
 /// `es-posicion-valida`.
 fn course_name(name: &str) -> Option<&'static str> {
     let names =
@@ -149,13 +149,13 @@ fn course_name(name: &str) -> Option<&'static str> {
     names.find(|own| is_course_name(name, own))
 }
 
-/// Whether only the first assignment uses this name, for a question that both have.
+/// Whether only the first assignment uses this name, for an operation that both have.
 fn is_only_in_tpe(name: &str) -> bool {
     let is_meant = |row: &Row| row.name_in(Tpe) == Some(name) && row.name_in(Tpi) != Some(name);
     rows().any(|(_, row)| row.name_in(Tpi).is_some() && is_meant(row))
 }
 
-/// Words of chess that no name contains, and the name of the question about them.
+/// Words of chess that no name contains, and the name of the operation about them.
 const SYNONYMS: [(&str, &str); 3] =
     [("ahogado", "esEmpate"), ("tablas", "esEmpate"), ("stalemate", "draw")];
 
@@ -195,12 +195,12 @@ fn exercise_options(written: &str) -> Option<String> {
         vec![number.to_owned()]
     };
     let option = words(OPTIONS[0], OPTIONS[1]);
-    let known = names.into_iter().filter(|name| question(name).is_some());
+    let known = names.into_iter().filter(|name| operation_of(name).is_some());
     let options: Vec<String> = known.map(|name| format!("{option} {name}")).collect();
     (!options.is_empty()).then(|| options.join(words("` or `", "` o `")))
 }
 
-/// The questions and predicates with a name that contains `written` or that may be a typing error of it, nearest
+/// The operations and predicates with a name that contains `written` or that may be a typing error of it, nearest
 /// first.
 pub(super) fn similar_names(written: &str) -> Vec<String> {
     let plain = |name: &str| without_accents(name).replace('-', "").to_ascii_lowercase();
@@ -214,7 +214,7 @@ pub(super) fn similar_names(written: &str) -> Vec<String> {
         let name = plain(name);
         typed.len() > 3 && name.contains(&typed) || usage::is_near(&typed, &name)
     };
-    // Every question has one name per language, and more aliases.
+    // Every operation has one name per language, and more aliases.
     let of_row = |(shell, row): (&'static str, &'static Row)| {
         let aliases = row.aliases.iter().map(|(name, _)| *name);
         let [first, second] = words([shell, row.own_name()], [row.own_name(), shell]);

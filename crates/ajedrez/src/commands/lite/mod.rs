@@ -16,7 +16,7 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::operation::LiteSubject;
 use ajedrez_protocol::{Answer, Answered as _, Kind, Language};
 use clap::error::ErrorKind;
-use clap::{Args, Subcommand};
+use clap::{Arg, Args, Subcommand, value_parser};
 
 use self::cpp::{initialiser, test_case};
 use self::exercise::exercise;
@@ -29,7 +29,7 @@ use crate::answers::{AnswerOptions, Answers, OutputFormat, Reply, write_json};
 use crate::arguments::{Deferred, Text};
 use crate::exit::{Failure, Outcome};
 use crate::files::PicturePaths;
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::language::words;
 use crate::usage;
 
@@ -38,14 +38,14 @@ use crate::usage;
     "Ajedrez Lite: answer the exercises of the course, play and review games\n\n\
      A position is a FEN, `start`, a `tablero` of the course in JSON or C++, a picture, a PGN game (its last \
      position), or a file with one of them (`-` for standard input). The course's names, such as casillasAtacadas \
-     or esPosiciónVálida, also select a question, and so does the number of its exercise.",
+     or esPosiciónVálida, also select a command, and so does the number of its exercise.",
     "Ajedrez Lite: responde los ejercicios de la materia, juega y revisa partidas\n\n\
      Una posición es un FEN, `start`, un `tablero` de la materia en JSON o C++, un dibujo, una partida en PGN (su \
-     última posición), o un archivo con uno de ellos (`-` es la entrada estándar). Una pregunta también se elige \
-     por los nombres de la materia, como casillasAtacadas o esPosiciónVálida, y por el número de su ejercicio en \
+     última posición), o un archivo con uno de ellos (`-` es la entrada estándar). Una orden también se elige por \
+     los nombres de la materia, como casillasAtacadas o esPosiciónVálida, y por el número de su ejercicio en \
      el Trabajo Práctico de Especificación (TPE) o de Implementación (TPI).",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez lite moves start
   ajedrez lite attacked 'k7/8/8/8/3b4/8/8/K7 w' black
   ajedrez lite forced-line '8/2P5/8/7k/7P/8/3R4/3K3R w' d2g2 h4h5 h5h6 c7c8
@@ -61,7 +61,7 @@ use crate::usage;
   ajedrez lite table '8/8/8/7k/8/8/1P5K/8 w'
   ajedrez lite tests tests.cpp
   ajedrez lite play --level 3
-  ajedrez lite review game.pgn"))]
+  ajedrez lite review game.pgn", &[(" black", " negro"), (" white", " blanco")]))]
 #[command(arg = exercise())]
 pub(crate) struct Lite {
     #[command(subcommand)]
@@ -83,7 +83,7 @@ pub(crate) struct Lite {
     pdf: Option<PathBuf>,
 }
 
-// A question, or a game. `clap` would show a documentation comment as the help of `lite`.
+// An operation, or a game. `clap` would show a documentation comment as the help of `lite`.
 #[derive(Debug, Subcommand)]
 enum Task {
     #[command(flatten)]
@@ -137,7 +137,7 @@ impl Lite {
         PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() }
     }
 
-    /// Answers the question about the position of each line.
+    /// Runs the operation on the position of each line.
     fn answer_lines(
         &self,
         operation: LiteOperation,
@@ -176,7 +176,7 @@ struct OperationAnswer {
     reply: Reply,
 }
 
-/// The answer to a question about `here`; `case` is the name of the googletest case.
+/// The answer to an operation on `here`; `case` is the name of the googletest case.
 fn answered(
     operation: &LiteOperation,
     here: &Text,
@@ -218,13 +218,19 @@ fn answered(
     Ok(OperationAnswer { subject, answer: Some(answer), reply })
 }
 
-/// The error for `--svg` or `--pdf` with a question that is not drawn: `valid` and `initial` accept invalid
+/// The picture options of a command that draws nothing, which its help omits.
+fn no_pictures() -> [Arg; 2] {
+    let option = |name| Arg::new(name).long(name).value_parser(value_parser!(PathBuf)).hide(true);
+    ["svg", "pdf"].map(option)
+}
+
+/// The error for `--svg` or `--pdf` with an operation that is not drawn: `valid` and `initial` accept invalid
 /// positions, and a game or a file of tests has no answer to draw.
 fn undrawn(option: &str) -> Failure {
     let message = words(
         format!("{option} draws no answer of valid, initial and predicate, and no game or tests"),
         format!(
-            "{option} no dibuja las respuestas de valid, initial y predicate, ni partidas o tests"
+            "{option} no dibuja las respuestas de valid, initial y predicate, ni partidas ni tests"
         ),
     );
     usage::error(ErrorKind::ArgumentConflict, message).into()

@@ -1,4 +1,4 @@
-//! The questions about a position of Ajedrez Lite: subcommands built from the table of operations, the
+//! The operations on a position of Ajedrez Lite: subcommands built from the table of operations, the
 //! position, and the output format.
 
 use std::path::Path;
@@ -69,14 +69,17 @@ impl FromArgMatches for LiteOperation {
 
 /// The subcommand of an operation, with the names of the course as aliases.
 fn subcommand(name: &'static str, row: &'static Row) -> Command {
-    let mut command = Command::new(name);
-    if row.own_name() != name {
-        command = command.visible_alias(row.own_name());
-    }
-    for (alias, _) in row.aliases {
-        command = command.alias(*alias);
+    let other = row.aliases.iter().find(|(_, assignment)| assignment.is_none());
+    let shown = words(row.own_name(), other.map_or(row.own_name(), |(alias, _)| alias));
+    let names = row.aliases.iter().map(|(alias, _)| *alias).chain([row.own_name()]);
+    let mut command = Command::new(name).aliases(names.filter(|own| ![name, shown].contains(own)));
+    if shown != name {
+        command = command.visible_alias(shown);
     }
     command = PositionArguments::augment_args(command);
+    if ["valid", "initial"].contains(&name) {
+        command = command.args(super::no_pictures());
+    }
     for argument in row.arguments() {
         command = match argument.form {
             table::Form::Position if argument.name != "p2" => command,
@@ -113,10 +116,10 @@ pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static Row)> {
     LiteRequest::ROWS.iter().filter_map(|row| Some((row.shell?, row)))
 }
 
-/// The option that records the assignment of a question.
+/// The option that records the assignment of an operation.
 pub(super) const ASSIGNMENT: &str = "assignment";
 
-/// The position and the output options of a question.
+/// The position and the output options of an operation.
 #[derive(Clone, Debug, Args)]
 pub(super) struct PositionArguments {
     #[arg(explain = words(
@@ -168,13 +171,13 @@ pub(super) struct PositionArguments {
     pub(super) cpp: bool,
 
     #[arg(help = words(
-        "Print the question and its result as a googletest case for the course's function",
-        "Escribe la pregunta y su resultado como un caso de googletest para la función de la materia",
+        "Print the call and its result as a googletest case for the course's function",
+        "Escribe la llamada y su resultado como un caso de googletest para la función de la materia",
     ))]
     #[arg(long, conflicts_with_all = ["json", "cpp"])]
     pub(super) gtest: bool,
 
-    // Not for users: the assignment whose number or name was written for the question.
+    // Not for users: the assignment whose number or name was written for the operation.
     #[arg(long, value_parser = assignment(), default_value = "tpi", hide = true)]
     pub(super) assignment: Assignment,
 }

@@ -20,7 +20,7 @@ use core_bitboard::{Bitboard, Color, History, Lite, Move, Square};
 use crate::arguments::{Text, file_text};
 use crate::commands::solitario::today;
 use crate::exit::{self, Failure};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::language::words;
 use crate::screen::{self, BoardStyle, Dialogue, LINE_BYTES_KEPT};
 use crate::values::{NumberedChoice, side, whole};
@@ -40,12 +40,13 @@ use crate::values::{NumberedChoice, side, whole};
      al final de la entrada.\n\n\
      En español también las letras son españolas: R es el rey, T la torre, A el alfil.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez lite play
   ajedrez lite play --side black --level 3
   ajedrez lite play '8/8/8/7k/8/8/1P5K/8 w' --level 5
   ajedrez lite play --resume game.pgn
-  echo resign | ajedrez lite play --seed 1"))]
+  echo resign | ajedrez lite play --seed 1", &[("black", "negro"), ("echo resign", "echo rendirse")]))]
+#[command(args = super::no_pictures())]
 pub(super) struct Play {
     #[arg(help = words(
         "The first position: a FEN, `start`, a `tablero` of the course, a picture, a PGN game, or a file with one \

@@ -23,11 +23,11 @@ use crate::usage;
 #[command(explain = words(
     "Evaluate a predicate or function of the TPI, such as jugadorEnJaque, with the arguments of its formula\n\n\
      `ajedrez lite jugadorEnJaque ...` is the same. Without a name, lists all of them with their parameters. A \
-     posicion or a tablero is written as in the other questions; a coordenada as (6,3) or d2, also off the board; \
+     posicion or a tablero is written as in the other commands; a coordenada as (6,3) or d2, also off the board; \
      a casilla as (3,1) or cTORRE_B; a sequence as (6,3)(6,6) or d2 g2, or, for positions, separated by `;`.",
     "Evalúa un predicado o una función del TPI, como jugadorEnJaque, con los argumentos de su fórmula\n\n\
      `ajedrez lite jugadorEnJaque ...` es lo mismo. Sin nombre, muestra todos con sus parámetros. Una posicion o \
-     un tablero se escribe como en las otras preguntas; una coordenada como (6,3) o d2, también fuera del tablero; \
+     un tablero se escribe como en las otras órdenes; una coordenada como (6,3) o d2, también fuera del tablero; \
      una casilla como (3,1) o cTORRE_B; una secuencia como (6,3)(6,6) o d2 g2 o, si es de posiciones, con `;` \
      entre ellas.",
 ))]
@@ -36,6 +36,7 @@ use crate::usage;
   ajedrez lite jugadorEnJaque '4k3/8/8/8/8/8/8/K3R3 b' 2
   ajedrez lite casillaAtacada start '(7,2)' '(6,3)'
   ajedrez lite hayMateForzadoEn '7k/8/5K2/8/8/8/8/4R3 w' 2"))]
+#[command(args = super::no_pictures())]
 pub(super) struct PredicateCall {
     #[arg(help = words("The name of the predicate", "El nombre del predicado"))]
     #[arg(value_name = words("NAME", "NOMBRE"))]
@@ -82,10 +83,10 @@ impl PredicateCall {
     fn arguments(&self, predicate: &Predicate) -> Result<Vec<ArgumentValue>, Failure> {
         let (expected, found) = (predicate.parameters.len(), self.arguments.len());
         if expected != found {
-            let s = if expected == 1 { "" } else { "s" };
+            let (s, n) = if expected == 1 { ("", "") } else { ("s", "n") };
             let message = words(
                 format!("{predicate}: expected {expected} argument{s}, found {found}"),
-                format!("{predicate}: lleva {expected} argumento{s}, y hay {found}"),
+                format!("{predicate}: se esperaba{n} {expected} argumento{s} y hay {found}"),
             );
             return Err(usage::error(ErrorKind::WrongNumberOfValues, message).into());
         }
@@ -110,8 +111,8 @@ fn unknown(name: &str) -> Failure {
     let near = near.filter(|own| damerau_levenshtein(own.name, name) <= own.name.len() / 4);
     let message = match near {
         _ if is_exercise => words(
-            format!("{name} is a question, not a predicate: `ajedrez lite {name}`"),
-            format!("{name} es una pregunta, no un predicado: `ajedrez lite {name}`"),
+            format!("{name} is an exercise, not a predicate: `ajedrez lite {name}`"),
+            format!("{name} es un ejercicio, no un predicado: `ajedrez lite {name}`"),
         ),
         Some(near) => words(
             format!("the TPI has no predicate {name:?}; did you mean {near}?"),

@@ -16,7 +16,7 @@ use super::play::local;
 use crate::answers::write_json;
 use crate::arguments::file_text;
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::interrupts::end_on_interrupts;
 use crate::language::words;
 use crate::progress::Progress;
@@ -31,10 +31,11 @@ use crate::values::{side, whole};
      El programa analiza todas las posiciones de la partida. Las evaluaciones están en peones, positivas si las \
      blancas están mejor; un resultado conocido las reemplaza.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez lite review game.pgn
   ajedrez lite review game.pgn --side black --max-nodes 500000
-  ajedrez lite review game.pgn --json"))]
+  ajedrez lite review game.pgn --json", &[("black", "negro")]))]
+#[command(args = super::no_pictures())]
 pub(super) struct Review {
     #[arg(help = words(
         "A file with the game in PGN (`-` for standard input)",

@@ -49,6 +49,7 @@ use crate::lines::end_lines_with_feeds;
   ajedrez lite tests --json tests.cpp
   ajedrez lite tests --timeout 10 tests.cpp
   ajedrez lite tests - < tests.cpp"))]
+#[command(args = super::no_pictures())]
 pub(super) struct Tests {
     #[arg(help = words(
         "A file of tests in C++, or `-` for standard input",

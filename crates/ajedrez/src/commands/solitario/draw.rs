@@ -21,7 +21,7 @@ use crate::arguments::{ArgumentsOf, names_of};
 use crate::entries::{Entries, Entry, Joined};
 use crate::exit::{Failure, Outcome, report};
 use crate::files::{OutputFile, PictureFiles, PicturePaths, refuse_same_place};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::language::{language, words};
 use crate::lines::{LINE_BYTES_KEPT, Lines};
 use crate::usage;
@@ -37,7 +37,7 @@ use crate::values::{Choice, whole};
      círculos. El dibujo va a la salida estándar, o al archivo de --svg o --pdf. No necesita \
      tipografías.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez solitario draw dc3cc5pe4pf6 > board.svg
   ajedrez solitario draw --solution --black-and-white --svg board.svg dc3cc5pe4pf6
   ajedrez solitario draw --strip --columns 2 --svg strip.svg dc3cc5pe4pf6
@@ -45,7 +45,7 @@ use crate::values::{Choice, whole};
   ajedrez draw '4k3/8/8/8/8/8/8/4R1K1 b' --arrow e1e8 --color blue --svg check.svg
   ajedrez solitario draw --sheet --lang es --svg sheet.svg - < puzzles.txt
   ajedrez solitario draw --sheet --columns 2 --pdf sheet.pdf - < puzzles.txt
-  ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt"))]
+  ajedrez solitario draw --sheet --title 3B --pdf 3b.pdf --solutions answers.pdf - < puzzles.txt", &[("f6:red", "f6:rojo"), ("blue", "azul")]))]
 #[command(group = ArgGroup::new("marks").multiple(true))]
 #[command(mut_arg("title", |title| title.requires("sheet")))]
 #[command(mut_arg("without_solutions", |without| without.requires("sheet")))]

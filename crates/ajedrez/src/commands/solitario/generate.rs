@@ -19,7 +19,7 @@ use clap::{Arg, Args};
 use crate::answers::write_json;
 use crate::arguments::{ArgumentsOf, args, names_of};
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::interrupts::flag_of_interrupts;
 use crate::language::{language, words};
 use crate::progress::{Progress, counted};
@@ -43,7 +43,7 @@ use crate::values::whole;
      El JSON incluye la semilla; sin --seed, también se escribe en la salida de errores. `ajedrez solitario rate` \
      califica los puzzles.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez solitario generate
   ajedrez solitario generate --pieces 8
   ajedrez solitario generate --pieces 8 --unique --difficulty medium
@@ -53,7 +53,7 @@ use crate::values::whole;
   ajedrez solitario generate --exactly rdtaccppp --area 5x5 --unique
   ajedrez solitario generate --pieces 6 --game thinkfun --unique
   ajedrez solitario generate --daily
-  ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json"))]
+  ajedrez solitario generate --pieces 12 --roles ppptc --timeout 60 --json", &[("medium", "medio"), ("strict", "estricta"), ("sacrifice", "sacrificio")]))]
 #[command(mut_arg("pieces", pieces))]
 #[command(mut_arg("exactly", |exactly| exactly.conflicts_with("roles")))]
 pub(crate) struct Generate {

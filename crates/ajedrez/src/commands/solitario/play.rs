@@ -21,7 +21,7 @@ use super::generate::{date, days_since_1970, shortfall, today};
 use super::read;
 use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome, report};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::language::words;
 use crate::progress::Progress;
 use crate::screen::{BoardStyle, has_colors, run_dialogue};
@@ -48,11 +48,11 @@ use crate::values::{NumberedChoice, whole};
      Las fechas de los puzzles del día resueltos se anotan en ajedrez/days, en la carpeta de datos del usuario, \
      una por línea.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez solitario play dc3cc5pe4pf6
   ajedrez solitario play --level hard --seed 7
   ajedrez solitario play --daily --unicode
-  echo solution | ajedrez solitario play dc3cc5pe4pf6"))]
+  echo solution | ajedrez solitario play dc3cc5pe4pf6", &[("hard", "difícil"), ("echo solution", "echo solución")]))]
 pub(crate) struct Play {
     #[arg(help = words("The puzzle, such as dc3cc5pe4pf6", "El puzzle, como dc3cc5pe4pf6"))]
     puzzle: Option<OsString>,

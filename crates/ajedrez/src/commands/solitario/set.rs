@@ -22,7 +22,7 @@ use super::draw::{PictureOptions, SheetOptions};
 use super::generate::ended;
 use crate::arguments::{ArgumentsOf, names_of};
 use crate::exit::{Failure, Outcome};
-use crate::help::{Explain as _, examples};
+use crate::help::{Explain as _, translated_examples};
 use crate::language::words;
 use crate::progress::Progress;
 use crate::threads::{Pool, Threads};
@@ -45,12 +45,12 @@ use crate::values::{Choice, seconds, whole};
      no se escribe nada y el código de salida es 3.\n\n\
      --collection hace en cambio un libro con los 300 tableros incluidos en el programa.",
 ))]
-#[command(after_help = examples("
+#[command(after_help = translated_examples("
   ajedrez solitario set '4 easy, 4 medium, 4 hard' --seed 7 --pdf sheet.pdf
   ajedrez solitario set '6 easy' --game thinkfun --title 'First steps' --columns 2 --pdf sheet.pdf
   ajedrez solitario set '3 medium' --game solo --seed 7 --pdf sheet.pdf --solutions answers.pdf
   ajedrez solitario set --collection --pdf book.pdf
-  ajedrez solitario serie '2 fáciles, 1 medio' --lang es --seed 7 --svg hoja.svg"))]
+  ajedrez solitario serie '2 fáciles, 1 medio' --lang es --seed 7 --svg hoja.svg", &[("easy", "fáciles"), ("medium", "medios"), ("hard", "difíciles"), ("First steps", "Primeros pasos")]))]
 pub(crate) struct Set {
     #[arg(help = words(
         "Number of puzzles of each difficulty, separated by commas: easy, medium, hard or expert",
@@ -96,7 +96,7 @@ pub(crate) struct Set {
 
     #[arg(help = words(
         "Stop after this many seconds, for the whole sheet",
-        "Termina después de esta cantidad de segundos, para toda la hoja",
+        "Límite de tiempo para toda la hoja, en segundos",
     ))]
     #[arg(long, alias = "tiempo", allow_negative_numbers = true, value_name = "S", value_parser = seconds)]
     timeout: Option<Duration>,
