@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     match Solver::new(&puzzle).budget(Budget::DEFAULT.nodes(10_000_000)).solve().verdict {
         Verdict::Solved(solution) => {
             for capture in solution.captures() {
-                let piece = board.remove(capture.from).expect("a solution moves pieces that stand");
+                let piece = board.remove(capture.from).expect("a piece that captures");
                 board.put(capture.to, piece);
                 println!("{capture}\n{}", board.picture());
             }

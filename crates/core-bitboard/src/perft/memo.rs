@@ -82,7 +82,7 @@ impl<V: Variant> PerftMemo<V> {
     ///
     /// # Errors
     ///
-    /// When the memory cannot be allocated.
+    /// If the memory cannot be allocated.
     pub fn with_bytes(bytes: usize) -> Result<PerftMemo<V>, TryReserveError> {
         let len = (bytes / size_of::<Entry>()).max(1);
         let mut entries = Vec::new();

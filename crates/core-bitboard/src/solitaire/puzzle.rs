@@ -29,7 +29,7 @@ impl Puzzle {
     ///
     /// # Errors
     ///
-    /// When there is no piece, or two stand on one square.
+    /// If there is no piece, or two stand on one square.
     pub fn new(pieces: impl IntoIterator<Item = (Square, Role)>) -> Result<Puzzle, PuzzleError> {
         let mut puzzle = Puzzle { pieces: ArrayVec::new() };
         let mut occupied = Bitboard::EMPTY;
