@@ -9,6 +9,8 @@ use crate::strength::Strength;
 
 /// The limits of a search. Without limits it runs until `stop` returns true or it reaches
 /// [`Limits::DEPTH_MAX`].
+///
+/// Limits are set one by one: `Limits::NONE.depth(14).nodes(1_000_000)`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
