@@ -1,5 +1,6 @@
 // The worker of the module. Its first message is the address of the module, or the addresses of its two parts; each
-// later one is an endgame table or a request. A module that has failed cannot be used again: the worker reports this, and the client starts another.
+// later one is an endgame table or a request. A module that has failed cannot be used again: the worker reports this,
+// and the client starts another.
 
 import { load } from "./module.js";
 import { loadSplit } from "./split.js";
