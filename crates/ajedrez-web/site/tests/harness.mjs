@@ -106,7 +106,8 @@ export async function open(hash = "", how = {}) {
   });
   // A service worker would bypass the routes, and fetch every file again for each test.
   if (!how.offline) await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error("none"));
+    // An empty page has no service workers.
+    if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new Error("none"));
   });
   if (how.without) await page.route(how.without, (route) => route.abort());
   if (how.late) {
