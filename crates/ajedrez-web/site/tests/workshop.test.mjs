@@ -506,6 +506,7 @@ check("a request before the board is loaded is answered for that board", async (
   await press(page, "Solve");
   page.release();
   await page.locator("#puzzle-fault", { hasText: "expected a rank" }).waitFor();
+  await page.locator(".notice p", { hasText: /^Cannot be read: .* The board shows another position\.$/ }).waitFor();
   await page.getByText("c5e4 e4f6 c3f6").waitFor();
 });
 

@@ -62,7 +62,7 @@ export function createPosition(options) {
     on: { change: () => written.isNew() && read(written.take()), keydown: enter },
   });
   const fault = el("p.fault", { id: `${id}-fault`, role: "alert" });
-  const written = createWritten(field, fault);
+  const written = createWritten(field, fault, services);
   side.append(
     ...(hasTurn ? [el("fieldset.turns", {}, el("legend", {}, text("turn.label")), ...turns)] : []),
     el("label.field-label", { htmlFor: field.id }, fieldLabel), field, fault,
@@ -125,10 +125,7 @@ export function createPosition(options) {
       const isFirst = !isShown;
       // If a link cannot be read, an initial board is shown.
       if (isFirst) await take(otherwise);
-      const why = explain(error);
-      const said = why && text("position.refused", { why });
-      if (isFirst) services.notice(said);
-      written.refuse(said, words.slice(0, SHOWN_MAX));
+      written.refuse(explain(error), words.slice(0, SHOWN_MAX), isFirst);
     }
   }
 
@@ -152,8 +149,9 @@ export function createPosition(options) {
 /**
  * @param {HTMLInputElement | HTMLTextAreaElement} field
  * @param {HTMLElement} fault
+ * @param {import("../services.js").Services} services
  */
-export function createWritten(field, fault) {
+export function createWritten(field, fault, { text, notice }) {
   // The text of the board, or the text being read or rejected: it is not read again.
   let lastText = "";
   field.setAttribute("aria-describedby", fault.id);
@@ -168,9 +166,11 @@ export function createWritten(field, fault) {
       fault.textContent = "";
       field.removeAttribute("aria-invalid");
     },
-    /** Shows a rejected text, and the reason. */
-    refuse(why, words) {
-      fault.textContent = why;
+    /** Shows a rejected text, and the reason; for a link also above the view. */
+    refuse(why, words, isOfLink) {
+      const said = why && text("position.refused", { why });
+      if (isOfLink) notice(said);
+      fault.textContent = said;
       field.value = lastText = words;
       field.setAttribute("aria-invalid", "true");
     },

@@ -50,7 +50,7 @@ export function createOptions(text, onChange) {
   const on = { change: () => onChange(read()) };
   const fields = OPTIONS.map(({ name, type, help }) => {
     const more = { on, title: help[text.language] };
-    return { name, type, ...(type === "bool" ? checkbox(more) : select(TYPES[type].choices, text("options.any"), more)) };
+    return { name, type, ...(type === "bool" ? checkbox(more) : select(TYPES[type].choices, text("generate.motif.any"), more)) };
   });
 
   function read() {

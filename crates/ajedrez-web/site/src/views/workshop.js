@@ -39,7 +39,7 @@ export function mount(element, address, services) {
     on: { change: () => read(written.take().trim(), rules, own) },
   });
   const fault = el("p.fault", { id: "puzzle-fault", role: "alert" });
-  const written = createWritten(field, fault);
+  const written = createWritten(field, fault, services);
   const options = createOptions(text, reading.afterwards((next) => {
     rules = next;
     options.show(rules);
@@ -133,8 +133,9 @@ export function mount(element, address, services) {
     } catch (error) {
       const words = explain(error);
       if (!words) return;
-      if (!isShown) begin(FIRST, {});
-      written.refuse(words, text.slice(0, 200));
+      const isFirst = !isShown;
+      if (isFirst) begin(FIRST, {});
+      written.refuse(words, text.slice(0, 200), isFirst);
     }
   }
 
@@ -201,7 +202,7 @@ function createExports({ services, reading, puzzle, rules, onAdd }) {
   };
   const buttons = Object.entries(jobs).map(([name, job]) => button(text(`export.${name}`), withBoard(job)));
   return {
-    element: el("section", {}, el("h2", {}, text("workshop.export")), el("div.buttons", {}, buttons)),
+    element: el("section", {}, el("h2", {}, text("progress.export")), el("div.buttons", {}, buttons)),
     end: () => ending.abort(),
   };
 }
