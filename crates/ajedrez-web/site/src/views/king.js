@@ -19,7 +19,7 @@ export function mount(element, address, services) {
   const position = createPosition({
     services, roles: ["k", "q", "r", "b", "n", "p"], id: "king", op: "king.read", otherwise: FIRST,
     hasTurn: false, label: text("king.board"), fieldLabel: text("king.field"),
-    onChange: accept,
+    onChange: accept, onRefuse: () => verdict.clear(),
   });
   const choose = (name, values) => el("select", { id: `king-${name}`, on: { change: ask } },
     values.map((value) => el("option", { value }, text(`king.${name}.${value}`))));
@@ -126,15 +126,21 @@ function createVerdict({ board, services }) {
     } catch (error) {
       if (mine !== asked) return;
       const words = explain(error);
-      put(output, el("p.verdict", { data: { kind: "bad" } }, words && `${words}.`));
-      put(ways);
-      listed.hidden = true;
-      return board.show();
+      return clear(el("p.verdict", { data: { kind: "bad" } }, words && `${words}.`));
     }
     if (mine !== asked) return;
     listing.textContent = printed;
     listed.hidden = false;
     show(answer, parameters.color[0]);
+  }
+
+  /** Clears the verdict, or shows why there is none. */
+  function clear(...why) {
+    asked += 1;
+    put(output, ...why);
+    put(ways);
+    listed.hidden = true;
+    board.show();
   }
 
   const name = (color, role) => text(`piece.${color}${LETTERS[role]}`);
@@ -177,6 +183,7 @@ function createVerdict({ board, services }) {
   return {
     element: el("div.king-verdict", {}, output, ways, listed),
     ask: update,
+    clear: () => clear(),
     end() {
       asked += 1;
     },

@@ -26,12 +26,13 @@ const SHOWN_MAX = 400;
  * @param {string} options.otherwise shown if the first text cannot be read
  * @param {(fen: string, read: object | null) => void} options.onChange called with the position and the engine's answer
  * about the text; with `null` if the user edited the board
+ * @param {() => void} [options.onRefuse] called when a text is rejected and the board does not show it
  * @param {boolean} [options.hasTurn] whether the user may choose the side to move
  * @param {(from: string, to: string) => void} [options.onArrow]
  * @param {(square: string) => void} [options.onPick]
  */
 export function createPosition(options) {
-  const { services, id, label, fieldLabel, roles, op, otherwise, onChange, hasTurn = true } = options;
+  const { services, id, label, fieldLabel, roles, op, otherwise, onChange, onRefuse = () => {}, hasTurn = true } = options;
   const { text, ask, explain } = services;
   let turn = "w";
   let rest = "";
@@ -126,6 +127,7 @@ export function createPosition(options) {
       // If a link cannot be read, an initial board is shown.
       if (isFirst) await take(otherwise);
       written.refuse(explain(error), words.slice(0, SHOWN_MAX), isFirst);
+      onRefuse();
     }
   }
 
