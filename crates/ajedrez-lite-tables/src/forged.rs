@@ -190,7 +190,7 @@ fn a_value_that_does_not_follow_from_its_moves_fails_the_check_of_positions() {
     let table = Table::open(&path, material).expect("it is whole");
     let mut bytes = table.block(0).expect("it is whole");
     let slots: Vec<usize> = (0..bytes.len())
-        .filter(|&slot| table.index.uniform_orders(slot / table.index.block()).is_some())
+        .filter(|&slot| table.index.uniform_orders(slot / table.index.section_len()).is_some())
         .filter(|&slot| table.index.position(slot).is_some_and(|here| here.turn() == Color::White))
         .collect();
     let with_byte = |byte| slots.iter().copied().find(|&slot| bytes[slot] == byte);
