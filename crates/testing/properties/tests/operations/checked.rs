@@ -65,7 +65,7 @@ pub(crate) fn error(asked: &Asked, kind: &str, message: &str) {
             }
             let (number, o, d) = illegal.expect("a move that is not legal");
             assert!(message.contains(&(square(o) + &square(d))), "{message}");
-            let told = ["move", "movimiento"].map(|word| format!("({word} {number}"));
+            let told = ["move", "jugada"].map(|word| format!("({word} {number}"));
             assert!(told.iter().any(|told| message.contains(told)), "{message}");
         }
         op => panic!("the oracle knows no errors of {op}"),
