@@ -126,12 +126,12 @@ pub enum KingOn {
 /// illegal move gives its place.
 ///
 /// ```
-/// use ajedrez_protocol::{Place, text};
+/// use ajedrez_protocol::{MoveAt, Place, text};
 ///
 /// let puzzle = text::puzzle(b"dc3cc5pe4pf6", Place::Puzzle)?;
 /// let captures = text::captures_of(&puzzle, &["c3f6  Nxe4"])?;
 /// assert_eq!(captures.len(), 2);
-/// assert_eq!(captures.move_at(1).to_string(), "move 2, byte 6");
+/// assert_eq!(captures.move_at(1), MoveAt { number: 2, byte: Some(6) });
 /// # Ok::<(), ajedrez_protocol::Fault>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
