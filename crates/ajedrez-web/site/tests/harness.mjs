@@ -22,7 +22,7 @@ const PREFIX = "/some/where/";
 const server = await serve(dist, 0, PREFIX);
 export const site = `http://localhost:${server.address().port}${PREFIX}`;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
   args: ["--no-sandbox"],
 });
 const contexts = new Set();

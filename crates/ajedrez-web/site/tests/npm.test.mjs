@@ -47,7 +47,7 @@ function lines(cwd, file) {
 async function withPages(folder, run) {
   const server = await serve(folder);
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"],
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"],
   });
   try {
     await run(browser, `http://localhost:${server.address().port}/`);
