@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::ffi::c_char;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use ajedrez_protocol::Fault;
+use ajedrez_protocol::{Fault, Language};
 
 use crate::border::{buffer, out};
 use crate::codes::language as read_language;
@@ -87,7 +87,8 @@ pub unsafe extern "C" fn ajz_last_error(
         if message.is_null() && length.is_null() {
             return Ok(());
         }
-        let text = last.map_or(String::new(), ToString::to_string);
+        let text =
+            last.map_or(String::new(), |trouble| Language::English.display(trouble).to_string());
         buffer(message, capacity, length, "message")?.fill_text(&text)
     })
 }
@@ -125,7 +126,7 @@ pub unsafe extern "C" fn ajz_last_message(
 ) -> Status {
     report_last(|last| {
         let language = read_language(language, "language")?;
-        let text = last.map_or(String::new(), |trouble| language.say(trouble).to_string());
+        let text = last.map_or(String::new(), |trouble| language.display(trouble).to_string());
         // SAFETY: the caller follows the header's rules.
         unsafe { buffer(message, capacity, length, "message") }?.fill_text(&text)
     })

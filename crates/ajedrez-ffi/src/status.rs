@@ -1,8 +1,14 @@
 //! The statuses that functions return, and why a function has no result.
 
+use std::fmt;
+
 use std::ffi::c_char;
 
-use ajedrez_protocol::{Fault, Kind, Problem, messages};
+use ajedrez_protocol::{
+    Fault, Kind,
+    Language::{self, English, Spanish},
+    Localized, Problem,
+};
 
 /// The return value of a function: `AJZ_STATUS_OK`, or the reason why there is no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,25 +120,56 @@ impl Trouble {
     }
 }
 
-messages! { Trouble [Fault], language:
-    Trouble::Null(name) => "{name}: expected a pointer, found NULL", "{name}: se esperaba un puntero y hay NULL";
-    Trouble::Unaligned(name) => "{name}: the pointer is not aligned", "{name}: el puntero no está alineado";
-    Trouble::Length(name, length) =>
-        "{name}: no array has {length} elements", "{name}: ningún arreglo tiene {length} elementos";
-    Trouble::Value { name, found, expected } =>
-        "{name}: expected {expected}, found {found}",
-        "{name}: {found} no es ninguno de los valores que dice la cabecera ({expected})";
-    Trouble::Handle(name, expected) =>
-        "{name}: expected a handle of type {expected}, found another or none",
-        "{name}: se esperaba un objeto de tipo {expected} y hay otro o ninguno";
-    Trouble::NotUtf8(name, byte) =>
-        "{name}: expected UTF-8 at byte {byte}", "{name}: se esperaba UTF-8 en el byte {byte}";
-    Trouble::NotOf(name, operation) =>
-        "{name}: expected a request of {operation}, found one of another operation",
-        "{name}: se esperaba una petición de {operation} y es de otra operación";
-    Trouble::Short { name, needed, found } =>
-        "{name}: expected room for {needed} elements, found {found}",
-        "{name}: se esperaba lugar para {needed} elementos y hay {found}";
+impl Localized for Trouble {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Trouble::Fault(error), _) => error.fmt_in(language, f),
+            (Trouble::Null(name), English) => write!(f, "{name}: expected a pointer, found NULL"),
+            (Trouble::Null(name), Spanish) => {
+                write!(f, "{name}: se esperaba un puntero y hay NULL")
+            }
+            (Trouble::Unaligned(name), English) => write!(f, "{name}: the pointer is not aligned"),
+            (Trouble::Unaligned(name), Spanish) => write!(f, "{name}: el puntero no está alineado"),
+            (Trouble::Length(name, length), English) => {
+                write!(f, "{name}: no array has {length} elements")
+            }
+            (Trouble::Length(name, length), Spanish) => {
+                write!(f, "{name}: ningún arreglo tiene {length} elementos")
+            }
+            (Trouble::Value { name, found, expected }, English) => {
+                write!(f, "{name}: expected {expected}, found {found}")
+            }
+            (Trouble::Value { name, found, expected }, Spanish) => write!(
+                f,
+                "{name}: {found} no es ninguno de los valores que dice la cabecera ({expected})"
+            ),
+            (Trouble::Handle(name, expected), English) => {
+                write!(f, "{name}: expected a handle of type {expected}, found another or none")
+            }
+            (Trouble::Handle(name, expected), Spanish) => {
+                write!(f, "{name}: se esperaba un objeto de tipo {expected} y hay otro o ninguno")
+            }
+            (Trouble::NotUtf8(name, byte), English) => {
+                write!(f, "{name}: expected UTF-8 at byte {byte}")
+            }
+            (Trouble::NotUtf8(name, byte), Spanish) => {
+                write!(f, "{name}: se esperaba UTF-8 en el byte {byte}")
+            }
+            (Trouble::NotOf(name, operation), English) => write!(
+                f,
+                "{name}: expected a request of {operation}, found one of another operation"
+            ),
+            (Trouble::NotOf(name, operation), Spanish) => {
+                write!(f, "{name}: se esperaba una petición de {operation} y es de otra operación")
+            }
+            (Trouble::Short { name, needed, found }, English) => {
+                write!(f, "{name}: expected room for {needed} elements, found {found}")
+            }
+            (Trouble::Short { name, needed, found }, Spanish) => {
+                write!(f, "{name}: se esperaba lugar para {needed} elementos y hay {found}")
+            }
+        }
+    }
 }
 
 impl From<Fault> for Trouble {

@@ -14,7 +14,7 @@ use crate::arg::{Arg, Group, POSITION, choice, choices, in_argument, text, whole
 use crate::board::{KingBoard, KingOn};
 use crate::fault::{Fault, Problem};
 use crate::games::{AnyPosition, Game};
-use crate::language::{Language, Spanish};
+use crate::language::{Language, Localized};
 use crate::of_any;
 use crate::operation::operations;
 use crate::source::Turn;
@@ -182,16 +182,10 @@ fn draw<V: Variant>(situation: &Situation<V>) -> Drawing {
     }
 }
 
-impl fmt::Display for KingAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for KingAnswer {
+    /// The text is fixed by the original assignment in every language.
+    fn fmt_in(&self, _: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.seed_text())
-    }
-}
-
-/// The text is fixed by the original assignment in every language.
-impl Spanish for KingAnswer {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

@@ -36,7 +36,7 @@ pub use fault::{
     Refusal, Suggestions, Why, shortened,
 };
 pub use games::{AnyHistory, AnyPosition, Game, Notation, Ply};
-pub use language::{Language, Spanish};
+pub use language::{Language, Localized};
 pub use operation::Operation;
 pub use picture::{marked_board, marked_puzzle, named_board};
 pub use request::Request;

@@ -1,5 +1,7 @@
 //! The movement of pieces: whether a piece may move to a square, and if not, why.
 
+use std::fmt;
+
 use ajedrez_movement_rules::{
     AnswerError, Facts, PromptLine, Query, Refusal, destinations, may_go, parse_line, parse_query,
 };
@@ -11,8 +13,7 @@ use crate::arg::{Arg, Group, Optional, parsed, read_by};
 use crate::board::{Subject, facts};
 use crate::context::{Bounded, Limits};
 use crate::fault::{Fault, LimitReached, Problem};
-use crate::language::Language;
-use crate::messages;
+use crate::language::{Language, Localized};
 use crate::operation::operations;
 use crate::table::{Form, words};
 use crate::words::named_piece;
@@ -69,9 +70,13 @@ pub fn unanswered(error: AnswerError) -> Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Can(pub Result<(), Refusal>);
 
-messages! { Can, language:
-    Can(Ok(())) => "true", "true";
-    Can(Err(refusal)) => "false: {reason}", "false: {reason}", reason = language.say(refusal);
+impl Localized for Can {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Can(Ok(())), _) => f.write_str("true"),
+            (Can(Err(refusal)), _) => write!(f, "false: {}", language.display(refusal)),
+        }
+    }
 }
 
 impl Answered for Can {
@@ -79,7 +84,7 @@ impl Answered for Can {
     const FIELDS: &'static [&'static str] = &["ok", "reason"];
 
     fn json(&self, language: Language) -> MayGoJson {
-        let reason = self.0.err().map(|refusal| language.say(&refusal).to_string());
+        let reason = self.0.err().map(|refusal| language.display(&refusal).to_string());
         MayGoJson { ok: self.0.is_ok(), reason }
     }
 }

@@ -23,7 +23,7 @@ pub struct Words {
 impl Words {
     /// The text in a language.
     pub fn of(self, language: Language) -> &'static str {
-        language.choose(self.english, self.spanish)
+        language.words(self.english, self.spanish)
     }
 }
 

@@ -102,7 +102,7 @@ fn repetition_is_not_progress() {
 #[test]
 fn a_class_without_a_table_is_not_in_the_tables() {
     let lacks = entry("8/8/8/3k4/8/8/8/KRR5 w");
-    let said = lacks.probe_error.map(|error| Language::Spanish.say(&error).to_string());
+    let said = lacks.probe_error.map(|error| Language::Spanish.display(&error).to_string());
     assert_eq!(said.as_deref(), Some("aquí no hay tabla de KRRvK"));
     assert_eq!(lacks.value, None);
     // All that can be played takes the rook, and that is known.
@@ -157,7 +157,7 @@ fn unreadable_table_is_reported_by_file() {
         let fault = asked(op, START, "", &mut context).expect_err("no tables");
         assert_eq!(fault.kind(), Kind::Internal);
         assert!(fault.to_string().starts_with("no such folder: cannot be read: "), "{fault}");
-        let said = Language::Spanish.say(&fault).to_string();
+        let said = Language::Spanish.display(&fault).to_string();
         assert!(said.starts_with("no such folder: no se puede leer: no existe"), "{said}");
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn exception_at(py: Python<'_>, fault: Fault, name: &str) -> PyErr {
 
 /// The exception for a fault of a request, in its language.
 pub(crate) fn exception_in(py: Python<'_>, fault: &Fault, language: Language) -> PyErr {
-    raised(py, fault, &language.say(fault).to_string(), fault.argument().as_deref())
+    raised(py, fault, &language.display(fault).to_string(), fault.argument().as_deref())
 }
 
 fn raised(py: Python<'_>, fault: &Fault, said: &str, place: Option<&str>) -> PyErr {

@@ -79,7 +79,7 @@ impl Reply {
     /// The answer when a limit was reached; empty in JSON, which has no form for it.
     pub(crate) fn unknown(form: OutputFormat, lang: Language) -> Reply {
         let text = match form {
-            OutputFormat::Words => lang.choose("unknown\n", "desconocido\n"),
+            OutputFormat::Words => lang.words("unknown\n", "desconocido\n"),
             OutputFormat::Json => "",
             OutputFormat::Cpp => "// unknown\n",
         };

@@ -1,12 +1,16 @@
 //! The exit code of a run, and its messages in both languages.
 
+use std::fmt;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ajedrez_lite_tables::{MakeError, Problem, TableError};
 use ajedrez_protocol::source;
 use ajedrez_protocol::{
-    Answered, Fault, Kind, Language, Spanish, messages, system_reason as reason,
+    Answered, Fault, Kind,
+    Language::{self, English, Spanish},
+    Localized, system_reason as reason,
 };
 use clap::error::ErrorKind;
 
@@ -182,8 +186,6 @@ impl From<Fault> for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
-
 impl From<source::Error> for Failure {
     /// The fault of an argument, or the failure to read it.
     fn from(error: source::Error) -> Failure {
@@ -219,10 +221,10 @@ fn print(error: &clap::Error, lang: Language) -> io::Result<()> {
 }
 
 /// Prints an error on standard error.
-pub(crate) fn report(error: &impl Spanish, lang: Language) {
+pub(crate) fn report(error: &impl Localized, lang: Language) {
     // In one write, so lines of several processes do not mix. A failure of the write cannot be
     // reported anywhere.
-    let line = format!("error: {}\n", sanitize(&lang.say(error).to_string()));
+    let line = format!("error: {}\n", sanitize(&lang.display(error).to_string()));
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
@@ -273,88 +275,218 @@ pub(crate) fn code_of_failure(failure: &Failure) -> u8 {
     }
 }
 
-messages! { Failure [Fault, Table, Endings], language:
-    Failure::Usage(error) => "{error}", "{spanish}", spanish = usage::spanish(error);
-    Failure::Resume(mismatch) => "cannot resume: {mismatch}", "no se puede continuar: {mismatch}",
-        mismatch = language.say(mismatch);
-    Failure::Rows { why, answers, partial: None } => "{why}; rows answered: {answers}",
-        "{why}; filas respondidas: {answers}", why = language.say(&**why);
-    Failure::Rows { why, answers, partial: Some(path) } =>
-        "{why}; rows answered: {answers}, in {path}",
-        "{why}; filas respondidas: {answers}, en {path}",
-        why = language.say(&**why), path = path.display();
-    Failure::Requests { answers, errors, first_error } =>
-        "{errors} of {answers} requests failed, first at line {first_error}",
-        "{errors} de {answers} peticiones con error, la primera en la línea {first_error}";
-    Failure::Read(error) => "cannot read standard input: {error}",
-        "no se puede leer la entrada estándar: {reason}", reason = reason(error);
-    Failure::Write(error) => "cannot write standard output: {error}",
-        "no se puede escribir la salida estándar: {reason}", reason = reason(error);
-    Failure::ReadFile(path, error) => "cannot read {path}: {error}",
-        "no se puede leer {path}: {reason}",
-        path = path.display(), reason = reason(error);
-    Failure::WriteFile(path, error) => "cannot write {path}: {error}",
-        "no se puede escribir {path}: {reason}", path = path.display(), reason = reason(error);
-    Failure::Unfinished(path, Some(error)) =>
-        "cannot write {path}: {error}; --resume continues after its last answer",
-        "no se puede escribir {path}: {reason}; --resume continúa tras su última respuesta",
-        path = path.display(), reason = reason(error);
-    Failure::Unfinished(path, None) =>
-        "interrupted: {path} is not complete; --resume continues after its last answer",
-        "interrumpido: {path} no está completo; --resume continúa tras su última respuesta",
-        path = path.display();
-    Failure::OutOfTime => "time limit reached before the last answer",
-        "se alcanzó el límite de tiempo antes de la última respuesta";
-    Failure::Interrupted | Failure::LineInterrupted => "interrupted", "interrumpido";
-    Failure::InterruptedAfter { answers } =>
-        "interrupted: the first unanswered line is {next}; continue there, or use --output, which \
+impl std::error::Error for Failure {}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fmt_in(Language::English, f)
+    }
+}
+
+impl Localized for Failure {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Failure::Fault(error), _) => error.fmt_in(language, f),
+            (Failure::Table(error), _) => error.fmt_in(language, f),
+            (Failure::Endings(error), _) => error.fmt_in(language, f),
+            (Failure::Usage(error), English) => write!(f, "{error}"),
+            (Failure::Usage(error), Spanish) => write!(f, "{}", usage::spanish(error)),
+            (Failure::Resume(mismatch), English) => {
+                write!(f, "cannot resume: {}", language.display(mismatch))
+            }
+            (Failure::Resume(mismatch), Spanish) => {
+                write!(f, "no se puede continuar: {}", language.display(mismatch))
+            }
+            (Failure::Rows { why, answers, partial: None }, English) => {
+                write!(f, "{}; rows answered: {answers}", language.display(&**why))
+            }
+            (Failure::Rows { why, answers, partial: None }, Spanish) => {
+                write!(f, "{}; filas respondidas: {answers}", language.display(&**why))
+            }
+            (Failure::Rows { why, answers, partial: Some(path) }, English) => write!(
+                f,
+                "{}; rows answered: {answers}, in {}",
+                language.display(&**why),
+                path.display()
+            ),
+            (Failure::Rows { why, answers, partial: Some(path) }, Spanish) => write!(
+                f,
+                "{}; filas respondidas: {answers}, en {}",
+                language.display(&**why),
+                path.display()
+            ),
+            (Failure::Requests { answers, errors, first_error }, English) => {
+                write!(f, "{errors} of {answers} requests failed, first at line {first_error}")
+            }
+            (Failure::Requests { answers, errors, first_error }, Spanish) => write!(
+                f,
+                "{errors} de {answers} peticiones con error, la primera en la línea {first_error}"
+            ),
+            (Failure::Read(error), English) => write!(f, "cannot read standard input: {error}"),
+            (Failure::Read(error), Spanish) => {
+                write!(f, "no se puede leer la entrada estándar: {}", reason(error))
+            }
+            (Failure::Write(error), English) => write!(f, "cannot write standard output: {error}"),
+            (Failure::Write(error), Spanish) => {
+                write!(f, "no se puede escribir la salida estándar: {}", reason(error))
+            }
+            (Failure::ReadFile(path, error), English) => {
+                write!(f, "cannot read {}: {error}", path.display())
+            }
+            (Failure::ReadFile(path, error), Spanish) => {
+                write!(f, "no se puede leer {}: {}", path.display(), reason(error))
+            }
+            (Failure::WriteFile(path, error), English) => {
+                write!(f, "cannot write {}: {error}", path.display())
+            }
+            (Failure::WriteFile(path, error), Spanish) => {
+                write!(f, "no se puede escribir {}: {}", path.display(), reason(error))
+            }
+            (Failure::Unfinished(path, Some(error)), English) => write!(
+                f,
+                "cannot write {}: {error}; --resume continues after its last answer",
+                path.display()
+            ),
+            (Failure::Unfinished(path, Some(error)), Spanish) => write!(
+                f,
+                "no se puede escribir {}: {}; --resume continúa tras su última respuesta",
+                path.display(),
+                reason(error)
+            ),
+            (Failure::Unfinished(path, None), English) => write!(
+                f,
+                "interrupted: {} is not complete; --resume continues after its last answer",
+                path.display()
+            ),
+            (Failure::Unfinished(path, None), Spanish) => write!(
+                f,
+                "interrumpido: {} no está completo; --resume continúa tras su última respuesta",
+                path.display()
+            ),
+            (Failure::OutOfTime, English) => {
+                f.write_str("time limit reached before the last answer")
+            }
+            (Failure::OutOfTime, Spanish) => {
+                f.write_str("se alcanzó el límite de tiempo antes de la última respuesta")
+            }
+            (Failure::Interrupted | Failure::LineInterrupted, _) => {
+                f.write_str(language.words("interrupted", "interrumpido"))
+            }
+            (Failure::InterruptedAfter { answers }, English) => write!(
+                f,
+                "interrupted: the first unanswered line is {}; continue there, or use --output, which \
          --resume can continue",
-        "interrumpido: la primera línea sin respuesta es la {next}; se puede continuar desde ahí, \
+                answers + 1
+            ),
+            (Failure::InterruptedAfter { answers }, Spanish) => write!(
+                f,
+                "interrumpido: la primera línea sin respuesta es la {}; se puede continuar desde ahí, \
          o usar --output, que --resume puede continuar",
-        next = answers + 1;
-    Failure::Threads(error) => "cannot start threads: {error}",
-        "no se pueden crear los hilos: {error}";
+                answers + 1
+            ),
+            (Failure::Threads(error), English) => write!(f, "cannot start threads: {error}"),
+            (Failure::Threads(error), Spanish) => {
+                write!(f, "no se pueden crear los hilos: {error}")
+            }
+        }
+    }
 }
 
-messages! { Mismatch, language:
-    Mismatch::Lines { answers, lines } =>
-        "{answers} lines are answered, but the input has only {lines}",
-        "hay {answers} líneas respondidas, pero la entrada solo tiene {lines}";
-    Mismatch::Changed { first, last } if first == last =>
-        "line {first} has changed since it was answered",
-        "la línea {first} cambió desde que se respondió";
-    Mismatch::Changed { first, last } =>
-        "one of the lines {first} to {last} has changed since it was answered",
-        "una de las líneas {first} a {last} cambió desde que se respondió";
-    Mismatch::Options { then, now } =>
-        "the options were \"{then}\" and are now \"{now}\"",
-        "las opciones eran \"{then}\" y ahora son \"{now}\"";
-    Mismatch::NoJournal => "FILE.resume, which identifies the answered lines, is missing",
-        "falta ARCHIVO.resume, que identifica las líneas respondidas";
-    Mismatch::Answers => "FILE.partial does not match FILE.resume",
-        "ARCHIVO.partial no coincide con ARCHIVO.resume";
+impl Localized for Mismatch {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Mismatch::Lines { answers, lines }, English) => {
+                write!(f, "{answers} lines are answered, but the input has only {lines}")
+            }
+            (Mismatch::Lines { answers, lines }, Spanish) => {
+                write!(f, "hay {answers} líneas respondidas, pero la entrada solo tiene {lines}")
+            }
+            (Mismatch::Changed { first, last }, English) if first == last => {
+                write!(f, "line {first} has changed since it was answered")
+            }
+            (Mismatch::Changed { first, last }, Spanish) if first == last => {
+                write!(f, "la línea {first} cambió desde que se respondió")
+            }
+            (Mismatch::Changed { first, last }, English) => {
+                write!(f, "one of the lines {first} to {last} has changed since it was answered")
+            }
+            (Mismatch::Changed { first, last }, Spanish) => {
+                write!(f, "una de las líneas {first} a {last} cambió desde que se respondió")
+            }
+            (Mismatch::Options { then, now }, English) => {
+                write!(f, "the options were \"{then}\" and are now \"{now}\"")
+            }
+            (Mismatch::Options { then, now }, Spanish) => {
+                write!(f, "las opciones eran \"{then}\" y ahora son \"{now}\"")
+            }
+            (Mismatch::NoJournal, English) => {
+                f.write_str("FILE.resume, which identifies the answered lines, is missing")
+            }
+            (Mismatch::NoJournal, Spanish) => {
+                f.write_str("falta ARCHIVO.resume, que identifica las líneas respondidas")
+            }
+            (Mismatch::Answers, English) => f.write_str("FILE.partial does not match FILE.resume"),
+            (Mismatch::Answers, Spanish) => {
+                f.write_str("ARCHIVO.partial no coincide con ARCHIVO.resume")
+            }
+        }
+    }
 }
 
-messages! { BadTable, language:
-    BadTable::Empty => "the table is empty: expected a header row",
-        "la tabla está vacía: se esperaba una fila de encabezado";
-    BadTable::NoColumn { column, names } => "no column {column:?}; the columns are {names}",
-        "no hay ninguna columna {column:?}; las columnas son {names}";
-    BadTable::SameName { name, first, second } => "columns {first} and {second} have the same name, {name:?}",
-        "las columnas {first} y {second} tienen el mismo nombre, {name:?}";
-    BadTable::TooManyCells { found, most } => "cells: expected at most {most}, found {found}",
-        "celdas: como máximo {most}, hay {found}";
-    BadTable::LongRow { line, most } =>
-        "line {line}: expected a row of at most {most} bytes; a quote may not be closed",
-        "línea {line}: se esperaba una fila de {most} bytes como máximo; puede faltar una comilla \
-         de cierre";
-    BadTable::OpenQuote { line } =>
-        "line {line}: expected a closing quote for the cell that begins here, found the end of \
-         the table",
-        "línea {line}: se esperaba una comilla de cierre para la celda que empieza aquí y se \
-         encontró el final de la tabla";
+impl Localized for BadTable {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (BadTable::Empty, English) => f.write_str("the table is empty: expected a header row"),
+            (BadTable::Empty, Spanish) => {
+                f.write_str("la tabla está vacía: se esperaba una fila de encabezado")
+            }
+            (BadTable::NoColumn { column, names }, English) => {
+                write!(f, "no column {column:?}; the columns are {names}")
+            }
+            (BadTable::NoColumn { column, names }, Spanish) => {
+                write!(f, "no hay ninguna columna {column:?}; las columnas son {names}")
+            }
+            (BadTable::SameName { name, first, second }, English) => {
+                write!(f, "columns {first} and {second} have the same name, {name:?}")
+            }
+            (BadTable::SameName { name, first, second }, Spanish) => {
+                write!(f, "las columnas {first} y {second} tienen el mismo nombre, {name:?}")
+            }
+            (BadTable::TooManyCells { found, most }, English) => {
+                write!(f, "cells: expected at most {most}, found {found}")
+            }
+            (BadTable::TooManyCells { found, most }, Spanish) => {
+                write!(f, "celdas: como máximo {most}, hay {found}")
+            }
+            (BadTable::LongRow { line, most }, English) => write!(
+                f,
+                "line {line}: expected a row of at most {most} bytes; a quote may not be closed"
+            ),
+            (BadTable::LongRow { line, most }, Spanish) => write!(
+                f,
+                "línea {line}: se esperaba una fila de {most} bytes como máximo; puede faltar una comilla \
+         de cierre"
+            ),
+            (BadTable::OpenQuote { line }, English) => write!(
+                f,
+                "line {line}: expected a closing quote for the cell that begins here, found the end of \
+         the table"
+            ),
+            (BadTable::OpenQuote { line }, Spanish) => write!(
+                f,
+                "línea {line}: se esperaba una comilla de cierre para la celda que empieza aquí y se \
+         encontró el final de la tabla"
+            ),
+        }
+    }
 }
 
-messages! { TableFault [Table], language:
-    TableFault::Make(error) => "{error}", "no se puede hacer la tabla: {error}";
+impl Localized for TableFault {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (TableFault::Table(error), _) => error.fmt_in(language, f),
+            (TableFault::Make(error), English) => write!(f, "{error}"),
+            (TableFault::Make(error), Spanish) => write!(f, "no se puede hacer la tabla: {error}"),
+        }
+    }
 }

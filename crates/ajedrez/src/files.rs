@@ -231,7 +231,7 @@ impl PictureFiles {
         let picture = drawing.picture(&Style::default());
         let svg = self.svg.as_ref().map(|file| (file, picture.to_string().into_bytes()));
         let pdf =
-            self.pdf.as_ref().map(|file| (file, pdf(&[picture], title, lang.choose("en", "es"))));
+            self.pdf.as_ref().map(|file| (file, pdf(&[picture], title, lang.words("en", "es"))));
         let all: Vec<_> = svg.iter().chain(&pdf).map(|(file, bytes)| (*file, &bytes[..])).collect();
         OutputFile::write_all(&all, out)
     }

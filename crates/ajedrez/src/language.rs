@@ -23,7 +23,7 @@ pub(crate) fn language() -> Language {
 /// The text in the language of this thread. Both are next to each other, also for the help of commands:
 /// `#[arg(help = words("The shell", "El intérprete de órdenes"))]`.
 pub(crate) fn words<T>(english: T, spanish: T) -> T {
-    language().choose(english, spanish)
+    language().words(english, spanish)
 }
 
 /// The language of the locale in which the program runs.

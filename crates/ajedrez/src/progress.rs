@@ -103,7 +103,7 @@ fn style(template: &str, lang: Language) -> ProgressStyle {
 /// A rate per second, rounded for people.
 fn rate_text(rate: f64, lang: Language) -> String {
     match rate {
-        rate if rate < 10.0 => format!("{rate:.1}/s").replace('.', lang.choose(".", ",")),
+        rate if rate < 10.0 => format!("{rate:.1}/s").replace('.', lang.words(".", ",")),
         rate => format!("{}/s", counted(rate as u64, lang)),
     }
 }
@@ -111,7 +111,7 @@ fn rate_text(rate: f64, lang: Language) -> String {
 /// A number with the thousands separator of a language.
 pub(crate) fn counted(number: u64, lang: Language) -> String {
     let english = HumanCount(number).to_string();
-    lang.choose(english.clone(), english.replace(',', "."))
+    lang.words(english.clone(), english.replace(',', "."))
 }
 
 /// The number of lines of a file, for a progress bar; `None` if there is no terminal or the file is

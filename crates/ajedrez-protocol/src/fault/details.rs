@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::{Fault, Kind, Place, Problem};
 use crate::answered::{Answered, Shown};
 use crate::fault::messages::OfMove;
-use crate::language::Language;
+use crate::language::{Language, Localized};
 
 /// The expected form of a part of a request, and the text that was found instead.
 ///
@@ -43,9 +43,11 @@ impl Fault {
     /// The expected and the found part; `None` when the fault is of another kind.
     pub fn mismatch(&self) -> Option<Mismatch> {
         match &self.problem {
-            Problem::Unexpected { expected, found } => {
-                Some(Mismatch { byte: None, expected: expected.to_string(), found: found.clone() })
-            }
+            Problem::Unexpected { expected, found } => Some(Mismatch {
+                byte: None,
+                expected: Language::English.display(expected).to_string(),
+                found: found.clone(),
+            }),
             Problem::Fen(ParsePositionError::Text(error))
             | Problem::LiteFen(ParseLitePositionError::Fen(ParsePositionError::Text(error)))
             | Problem::Placement(error) => Some(error.unexpected().into()),
@@ -137,8 +139,8 @@ impl Answered for Fault {
             self.mismatch().map(|mismatch| (mismatch.expected, mismatch.found)).unzip();
         FaultJson {
             kind: self.kind(),
-            message: language.say(self).to_string(),
-            problem: problem.map(|problem| language.say(&problem).to_string()),
+            message: language.display(self).to_string(),
+            problem: problem.map(|problem| language.display(&problem).to_string()),
             place,
             line: self.line,
             item: match self.place {
@@ -152,7 +154,7 @@ impl Answered for Fault {
             reason: match &self.problem {
                 Problem::Refused(refusal) => {
                     let reason = Refusal { place: None, ..refusal.clone() };
-                    Some(language.say(&reason).to_string())
+                    Some(language.display(&reason).to_string())
                 }
                 _ => None,
             },
@@ -278,12 +280,16 @@ impl Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Refusal {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((number, capture)) = self.place {
-            write!(f, "move {number}, {}: ", capture_text(capture))?;
+            let capture = capture_text(capture);
+            match language {
+                Language::English => write!(f, "move {number}, {capture}: "),
+                Language::Spanish => write!(f, "movimiento {number}, {capture}: "),
+            }?;
         }
-        self.fault.fmt(f)
+        self.fault.fmt_in(language, f)
     }
 }
 

@@ -419,7 +419,8 @@ impl Answered for FideValidity {
         if !self.detail {
             return Either::Short(valid);
         }
-        let defects = self.defects.iter().map(|defect| language.say(&defect).to_string()).collect();
+        let defects =
+            self.defects.iter().map(|defect| language.display(&defect).to_string()).collect();
         Either::Long(FideValidityJson { valid, defects })
     }
 }

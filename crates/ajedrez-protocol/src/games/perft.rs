@@ -14,7 +14,7 @@ use super::position::{AnyPosition, moves_by_name};
 use crate::answered::Answered;
 use crate::context::{Context, Limits, Progress};
 use crate::fault::{Fault, LimitReached, Problem};
-use crate::language::{Language, Spanish};
+use crate::language::{Language, Localized};
 use crate::of_any;
 
 /// The greatest depth. No branching game can be counted so deep.
@@ -270,20 +270,14 @@ impl PerftAnswer {
     }
 }
 
-/// A line per legal move with the count below it, if requested, and a line with the number.
-impl fmt::Display for PerftAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for PerftAnswer {
+    /// A line per legal move with the count below it, if requested, and a line with the number. They are the same in both
+    /// languages.
+    fn fmt_in(&self, _: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (mv, count) in self.divided.iter().flatten() {
             writeln!(f, "{mv}: {count}")?;
         }
         writeln!(f, "{}", self.nodes)
-    }
-}
-
-impl Spanish for PerftAnswer {
-    /// Numbers and names of moves are the same in both languages.
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

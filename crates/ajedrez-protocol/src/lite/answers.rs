@@ -1,5 +1,7 @@
 //! The answers about Ajedrez Lite and their JSON, in the course's types.
 
+use std::fmt;
+
 use ajedrez_course::Flaw;
 use ajedrez_course::predicates::PredicateValue;
 use ajedrez_lite::mate::{Endings, MateSolver, Tree, TreeError};
@@ -16,8 +18,10 @@ use serde::{Serialize, Serializer};
 use crate::answered::{Answered, Either, Shown};
 use crate::board::PosicionJson;
 use crate::fault::{Fault, LimitReached, Problem, Why};
-use crate::language::Language;
-use crate::messages;
+use crate::language::{
+    Language::{self, English, Spanish},
+    Localized,
+};
 
 /// Whether a draft is a valid position: the reasons why not.
 ///
@@ -57,7 +61,7 @@ impl Answered for Validity {
         if !self.detail {
             return Either::Short(valida);
         }
-        let defectos = self.flaws.iter().map(|flaw| language.say(flaw).to_string()).collect();
+        let defectos = self.flaws.iter().map(|flaw| language.display(flaw).to_string()).collect();
         Either::Long(ValidityJson { valida, defectos })
     }
 }
@@ -102,7 +106,7 @@ impl Answered for Legality {
         if !self.reason {
             return Either::Short(ok);
         }
-        let reason = self.why.map(|why| language.say(&why).to_string());
+        let reason = self.why.map(|why| language.display(&why).to_string());
         Either::Long(LegalityJson { ok, reason, why: self.why.map(Why::from) })
     }
 }
@@ -249,12 +253,19 @@ impl Answered for Forced {
 /// The reason for a reachability verdict; as text, a sentence without a full stop.
 pub(crate) struct ReachReason<'a>(pub(crate) &'a Reach);
 
-messages! { ReachReason<'_>, language:
-    ReachReason(Reach::Reachable(_)) => "legal moves lead there",
-        "unas jugadas legales llevan hasta allí";
-    ReachReason(Reach::Unreachable(reason)) => "{reason}", "{reason}",
-        reason = language.say(reason);
-    ReachReason(Reach::Unknown) => "a limit was reached", "se alcanzó un límite";
+impl Localized for ReachReason<'_> {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (ReachReason(Reach::Reachable(_)), English) => f.write_str("legal moves lead there"),
+            (ReachReason(Reach::Reachable(_)), Spanish) => {
+                f.write_str("unas jugadas legales llevan hasta allí")
+            }
+            (ReachReason(Reach::Unreachable(reason)), _) => reason.fmt_in(language, f),
+            (ReachReason(Reach::Unknown), _) => {
+                f.write_str(language.words("a limit was reached", "se alcanzó un límite"))
+            }
+        }
+    }
 }
 
 /// Whether legal moves lead to a position.
@@ -283,7 +294,7 @@ impl Answered for Reach {
         ReachJson {
             verdict,
             line: line.iter().copied().map(step).collect(),
-            reason: language.say(&ReachReason(self)).to_string(),
+            reason: language.display(&ReachReason(self)).to_string(),
         }
     }
 

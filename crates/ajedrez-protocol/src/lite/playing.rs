@@ -1,5 +1,7 @@
 //! Playing Ajedrez Lite: the best move, the evaluation of a position, the endgame table entries.
 
+use std::fmt;
+
 use std::ops::ControlFlow;
 
 use ajedrez_lite::{LitePosition, Outcome};
@@ -12,8 +14,10 @@ use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, LimitReached, Problem};
 use crate::games::play_texts;
-use crate::language::Language;
-use crate::messages;
+use crate::language::{
+    Language::{self, English, Spanish},
+    Localized,
+};
 
 /// The maximum size of the player's transposition table in bytes.
 const PLAYER_BYTES: usize = 16 << 20;
@@ -92,15 +96,28 @@ impl From<Score> for PositionValue {
     }
 }
 
-messages! { PositionValue, language:
-    PositionValue::Win(1) => "win in 1 ply", "gana en 1 media jugada";
-    PositionValue::Win(plies) => "win in {plies} plies", "gana en {plies} medias jugadas";
-    PositionValue::Draw => "draw", "tablas";
-    PositionValue::Loss(0) => "checkmate", "jaque mate";
-    PositionValue::Loss(plies) => "loss in {plies} plies", "pierde en {plies} medias jugadas";
-    PositionValue::Centipawns(estimate) => "{pawns} pawns", "{pawns} peones",
-        english = format!("{:+.2}", f64::from(*estimate) / 100.0),
-        pawns = english.replace('.', language.choose(".", ","));
+impl Localized for PositionValue {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (PositionValue::Win(1), English) => f.write_str("win in 1 ply"),
+            (PositionValue::Win(1), Spanish) => f.write_str("gana en 1 media jugada"),
+            (PositionValue::Win(plies), English) => write!(f, "win in {plies} plies"),
+            (PositionValue::Win(plies), Spanish) => write!(f, "gana en {plies} medias jugadas"),
+            (PositionValue::Draw, English) => f.write_str("draw"),
+            (PositionValue::Draw, Spanish) => f.write_str("tablas"),
+            (PositionValue::Loss(0), English) => f.write_str("checkmate"),
+            (PositionValue::Loss(0), Spanish) => f.write_str("jaque mate"),
+            (PositionValue::Loss(plies), English) => write!(f, "loss in {plies} plies"),
+            (PositionValue::Loss(plies), Spanish) => write!(f, "pierde en {plies} medias jugadas"),
+            (PositionValue::Centipawns(estimate), English) => {
+                write!(f, "{:+.2} pawns", f64::from(*estimate) / 100.0)
+            }
+            (PositionValue::Centipawns(estimate), Spanish) => {
+                let number = format!("{:+.2}", f64::from(*estimate) / 100.0).replace('.', ",");
+                write!(f, "{number} peones")
+            }
+        }
+    }
 }
 
 /// A move with its value for the side that plays it, and the expected continuation.
@@ -304,7 +321,7 @@ impl Answered for TableEntry {
             result: value.and_then(PositionValue::result),
             plies: value.and_then(PositionValue::plies),
             moves: self.moves.iter().map(known).collect(),
-            reason: self.probe_error.map(|error| language.say(&error).to_string()),
+            reason: self.probe_error.map(|error| language.display(&error).to_string()),
             why: self.probe_error.map(probe_error_name),
         }
     }
@@ -327,7 +344,7 @@ fn probe_error_name(error: ProbeError) -> &'static str {
 /// The fault of endgame tables that cannot be read.
 fn unasked(error: &TableError) -> Fault {
     let [english, spanish] =
-        [Language::English, Language::Spanish].map(|language| language.say(error).to_string());
+        [Language::English, Language::Spanish].map(|language| language.display(error).to_string());
     Problem::Tables { english, spanish }.into()
 }
 

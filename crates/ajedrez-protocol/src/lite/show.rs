@@ -39,12 +39,12 @@ fn show(
         (Answer::Reach(reach), Some(start), _) => write_reach(start, reach, lang, f),
         (Answer::Validity(validity), ..) => {
             writeln!(f, "{}", validity.is_valid())?;
-            validity.flaws.iter().try_for_each(|flaw| writeln!(f, "- {}", lang.say(flaw)))
+            validity.flaws.iter().try_for_each(|flaw| writeln!(f, "- {}", lang.display(flaw)))
         }
         (Answer::Legality(legality), ..) => {
             writeln!(f, "{}", legality.is_legal())?;
             let why = legality.why.filter(|_| legality.reason);
-            why.iter().try_for_each(|why| writeln!(f, "- {}", lang.say(why)))
+            why.iter().try_for_each(|why| writeln!(f, "- {}", lang.display(why)))
         }
         (Answer::Squares(squares), ..) => board(*squares, f),
         (Answer::Square(king), ..) => writeln!(f, "{king} {}", Coordenada::from(*king)),
@@ -55,15 +55,15 @@ fn show(
         (Answer::Outcome(outcome), ..) => writeln!(f, "{}", outcome_word(*outcome, lang)),
         (Answer::Moves(moves), ..) => writeln!(f, "{}", names(&moves.0).join(" ")),
         (Answer::Forced(Forced { max, .. }), ..) => {
-            let none = lang.choose("no forced mate with K <=", "no hay mate forzado con K <=");
+            let none = lang.words("no forced mate with K <=", "no hay mate forzado con K <=");
             writeln!(f, "{none} {max}")
         }
         (Answer::MateTree(Some(mate)), ..) => write_tree(mate, lang, f),
         (Answer::BestMove(best), ..) => write_best(best, lang, f),
-        (Answer::Evaluation(evaluation), ..) => writeln!(f, "{}", lang.say(&evaluation.value)),
+        (Answer::Evaluation(evaluation), ..) => writeln!(f, "{}", lang.display(&evaluation.value)),
         (Answer::TableEntry(entry), ..) => write_entry(entry, lang, f),
         (Answer::MateTree(None), ..) => {
-            let none = lang.choose(
+            let none = lang.words(
                 "no mate within the maximum number of moves",
                 "no hay mate en la cantidad máxima de jugadas",
             );
@@ -78,10 +78,10 @@ fn show(
 
 fn outcome_word(outcome: Option<Outcome>, lang: Language) -> &'static str {
     match outcome {
-        None => lang.choose("not ended", "no terminó"),
-        Some(Outcome::Draw) => lang.choose("draw", "tablas"),
-        Some(Outcome::Win(Color::White)) => lang.choose("white wins", "ganan las blancas"),
-        Some(Outcome::Win(Color::Black)) => lang.choose("black wins", "ganan las negras"),
+        None => lang.words("not ended", "no terminó"),
+        Some(Outcome::Draw) => lang.words("draw", "tablas"),
+        Some(Outcome::Win(Color::White)) => lang.words("white wins", "ganan las blancas"),
+        Some(Outcome::Win(Color::Black)) => lang.words("black wins", "ganan las negras"),
     }
 }
 
@@ -91,7 +91,7 @@ fn write_forced_mate(
     lang: Language,
     f: &mut Formatter<'_>,
 ) -> fmt::Result {
-    writeln!(f, "{} {}", lang.choose("mate in", "mate en"), mate.moves())?;
+    writeln!(f, "{} {}", lang.words("mate in", "mate en"), mate.moves())?;
     // The replies are played without being printed.
     let own = mate.line().step_by(2).map(|mv| (mv.from(), mv.to()));
     write_line(start, own, f)
@@ -136,22 +136,22 @@ fn write_reach(
     f: &mut Formatter<'_>,
 ) -> fmt::Result {
     let line = match reach {
-        Reach::Unknown => return writeln!(f, "{}", lang.choose("unknown", "desconocido")),
+        Reach::Unknown => return writeln!(f, "{}", lang.words("unknown", "desconocido")),
         Reach::Unreachable(reason) => {
-            let verdict = lang.choose("unreachable", "inalcanzable");
-            return writeln!(f, "{verdict}: {}", lang.say(reason));
+            let verdict = lang.words("unreachable", "inalcanzable");
+            return writeln!(f, "{verdict}: {}", lang.display(reason));
         }
         Reach::Reachable(line) => line,
     };
-    let verdict = lang.choose("reachable", "alcanzable");
+    let verdict = lang.words("reachable", "alcanzable");
     match line.len() {
         0 => {
-            let same = lang.choose("the same position", "es la misma posición");
+            let same = lang.words("the same position", "es la misma posición");
             writeln!(f, "{verdict}: {same}")?;
         }
-        1 => writeln!(f, "{verdict} {}", lang.choose("in 1 move", "en 1 jugada"))?,
+        1 => writeln!(f, "{verdict} {}", lang.words("in 1 move", "en 1 jugada"))?,
         moves => {
-            let (before, after) = lang.choose(("in", "moves"), ("en", "jugadas"));
+            let (before, after) = lang.words(("in", "moves"), ("en", "jugadas"));
             writeln!(f, "{verdict} {before} {moves} {after}")?;
         }
     }
@@ -179,7 +179,7 @@ fn write_reach(
 
 fn write_tree(mate: &MateTree, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     let MateTree { keys, tree } = mate;
-    let (mate_in, by) = (lang.choose("mate in", "mate en"), lang.choose("by", "con"));
+    let (mate_in, by) = (lang.words("mate in", "mate en"), lang.words("by", "con"));
     writeln!(f, "{mate_in} {}, {by} {}", tree.moves(), names(keys).join(", "))?;
     writeln!(f, "1. {}", tree.mv())?;
     write_replies(tree, 1, f)
@@ -198,10 +198,11 @@ fn write_replies(tree: &Tree, number: usize, f: &mut Formatter<'_>) -> fmt::Resu
 /// Writes the moves to play, each with its value and the expected continuation.
 fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
     if best.lines.is_empty() {
-        return writeln!(f, "{}", lang.choose("the game is over", "la partida terminó"));
+        return writeln!(f, "{}", lang.words("the game is over", "la partida terminó"));
     }
     for line in &best.lines {
-        let value = line.value.map(|value| format!(", {}", lang.say(&value))).unwrap_or_default();
+        let value =
+            line.value.map(|value| format!(", {}", lang.display(&value))).unwrap_or_default();
         let (first, rest) = line.moves.split_at(1);
         let rest = names(rest).join(" ");
         let space = if rest.is_empty() { "" } else { ": " };
@@ -212,10 +213,10 @@ fn write_best(best: &BestMove, lang: Language, f: &mut Formatter<'_>) -> fmt::Re
 
 /// Writes the endgame table entry of a position, then its moves, the best first.
 fn write_entry(entry: &TableEntry, lang: Language, f: &mut Formatter<'_>) -> fmt::Result {
-    let words = |value| lang.say(&PositionValue::from(value)).to_string();
+    let words = |value| lang.display(&PositionValue::from(value)).to_string();
     if let Some(error) = &entry.probe_error {
-        let not = lang.choose("not in the tables", "no está en las tablas");
-        writeln!(f, "{not}: {}", lang.say(error))?;
+        let not = lang.words("not in the tables", "no está en las tablas");
+        writeln!(f, "{not}: {}", lang.display(error))?;
     }
     if let Some(value) = entry.value {
         writeln!(f, "{}", words(value))?;

@@ -112,18 +112,18 @@ impl CollectionBook {
         paragraphs.extend(contents(&pages, language));
         if self.answers == Answers::AtTheEnd {
             let page = FIRST_PAGE + pages.len();
-            paragraphs.push(language.choose(
+            paragraphs.push(language.words(
                 format!("The solutions: page {page}."),
                 format!("Las soluciones: página {page}."),
             ));
         }
         let title = self.title.clone().unwrap_or_else(CollectionBook::default_title);
-        let text = language.choose(GAME.0, GAME.1).to_owned();
+        let text = language.words(GAME.0, GAME.1).to_owned();
         Book {
             cover: Some(cover(title, &pages, style, language)),
             introduction: Some(Introduction {
                 header: Header {
-                    title: language.choose("How it is played", "Cómo se juega").to_owned(),
+                    title: language.words("How it is played", "Cómo se juega").to_owned(),
                     blanks: None,
                     text,
                 },
@@ -131,7 +131,7 @@ impl CollectionBook {
                 paragraphs,
             }),
             pages: pages.iter().map(|page| page.page(style, language)).collect(),
-            heading: language.choose("Solutions", "Soluciones").to_owned(),
+            heading: language.words("Solutions", "Soluciones").to_owned(),
             lines,
             columns: 2,
         }
@@ -147,8 +147,8 @@ fn cover(title: String, pages: &[Boards], style: &Style, language: Language) -> 
     Cover {
         header: Header {
             title,
-            blanks: Some(language.choose(["Name:", "Class:"], ["Nombre:", "Curso:"])),
-            text: language.choose(
+            blanks: Some(language.words(["Name:", "Class:"], ["Nombre:", "Curso:"])),
+            text: language.words(
                 format!("{easy} easy, {medium} medium, {hard} hard and {expert} expert boards"),
                 format!("{easy} fáciles, {medium} medios, {hard} difíciles y {expert} expertos"),
             ),
@@ -168,7 +168,7 @@ const GAME: (&str, &str) = (
 
 /// The text below it.
 fn rules(language: Language) -> [&'static str; 5] {
-    language.choose(
+    language.words(
         [
             "Pieces capture as in chess. A rook, a bishop and a queen capture the first piece that \
              they meet; a knight jumps. A pawn captures one square slantwise and only upwards. On \
@@ -216,7 +216,7 @@ fn contents(pages: &[Boards], language: Language) -> Vec<String> {
                 line.push_str(&format!(", {name} ({number})"));
             }
             _ => {
-                let pages = language.choose("Pages", "Páginas");
+                let pages = language.words("Pages", "Páginas");
                 let (class, how) = (class(difficulty, language), how_to_read(difficulty, language));
                 lines.push(format!("{class}: {how} {pages}: {name} ({number})"));
             }
@@ -229,10 +229,10 @@ fn contents(pages: &[Boards], language: Language) -> Vec<String> {
 /// The boards of a difficulty, as a title.
 fn class(difficulty: Difficulty, language: Language) -> &'static str {
     match difficulty {
-        Difficulty::Easy => language.choose("Easy", "Fáciles"),
-        Difficulty::Medium => language.choose("Medium", "Medios"),
-        Difficulty::Hard => language.choose("Hard", "Difíciles"),
-        Difficulty::Expert => language.choose("Expert", "Expertos"),
+        Difficulty::Easy => language.words("Easy", "Fáciles"),
+        Difficulty::Medium => language.words("Medium", "Medios"),
+        Difficulty::Hard => language.words("Hard", "Difíciles"),
+        Difficulty::Expert => language.words("Expert", "Expertos"),
     }
 }
 
@@ -257,21 +257,21 @@ fn how_to_read(difficulty: Difficulty, language: Language) -> &'static str {
             "la mitad o menos llevan al final; conviene razonar desde el final.",
         ),
     };
-    language.choose(english, spanish)
+    language.words(english, spanish)
 }
 
 /// The idea of a page.
 fn name(idea: Option<Motif>, language: Language) -> String {
     match idea {
-        Some(motif) => language.say(&motif).to_string(),
-        None => language.choose("which idea?", "¿qué idea?").to_owned(),
+        Some(motif) => language.display(&motif).to_string(),
+        None => language.words("which idea?", "¿qué idea?").to_owned(),
     }
 }
 
 /// The idea of a page in a sentence or two, by S-87 of the rules.
 fn explained(idea: Option<Motif>, language: Language) -> &'static str {
     let Some(motif) = idea else {
-        return language.choose(
+        return language.words(
             "No idea is named here: a board may have any of them, several or none.",
             "Aquí no se nombra ninguna idea: un tablero puede tener cualquiera, varias o ninguna.",
         );
@@ -318,7 +318,7 @@ fn explained(idea: Option<Motif>, language: Language) -> &'static str {
              nadie, y al principio no se puede capturar en ella.",
         ),
     };
-    language.choose(english, spanish)
+    language.words(english, spanish)
 }
 
 #[cfg(test)]

@@ -172,7 +172,7 @@ impl Drawn {
             Format::Svg => Ok(None),
             Format::Pdf(paper) => {
                 let leaves = self.leaves(paper, Part::Whole);
-                Ok(Some(pdf(&leaves, title, language.choose("en", "es"))))
+                Ok(Some(pdf(&leaves, title, language.words("en", "es"))))
             }
             Format::Png => match png(&self.picture()) {
                 Some(file) => Ok(Some(file)),
@@ -399,8 +399,8 @@ impl Sheet {
         language: Language,
     ) -> Page {
         let line = |(number, solved): (u64, &Solved)| format!("{number}. {}", solved.line());
-        let heading = language.choose("Solutions", "Soluciones").to_owned();
-        let blanks = language.choose(["Name:", "Date:"], ["Nombre:", "Fecha:"]);
+        let heading = language.words("Solutions", "Soluciones").to_owned();
+        let blanks = language.words(["Name:", "Date:"], ["Nombre:", "Fecha:"]);
         Page {
             header: Some(Header {
                 title: self.title.clone().unwrap_or_else(|| Sheet::TITLE.to_owned()),
@@ -420,7 +420,7 @@ impl Sheet {
         match self.difficulties.get(index) {
             Some(difficulty) => {
                 let name = difficulty.name();
-                format!("{number}. {}", language.choose(name, spanish(name)))
+                format!("{number}. {}", language.words(name, spanish(name)))
             }
             None => format!("{number}."),
         }
@@ -503,7 +503,7 @@ impl Sentences {
         if !self.text.is_empty() {
             self.text.push(' ');
         }
-        self.text.push_str(self.language.choose(english, spanish));
+        self.text.push_str(self.language.words(english, spanish));
     }
 }
 

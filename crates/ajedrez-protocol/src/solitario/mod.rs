@@ -26,10 +26,8 @@ pub use self::generate::{
 use self::parameters::*;
 pub use self::parameters::{BEGUN, Claim, MOTIFS, PUZZLE};
 pub(crate) use self::parameters::{FORMAT, LANGUAGE, STYLE};
-pub(crate) use self::play::LeadsOn;
 pub use self::play::{HintJson, Hinted, Played, PlayedJson, State};
 pub use self::rate::{Ideas, RATE_NODES, Rate, RatingJson};
-pub(crate) use self::rate::{Words, decimal, written};
 use self::solve::Names;
 pub use self::solve::{
     Checked, CheckedJson, Counted, CountedJson, ExplainedCapture, Explanation, SolutionStream,

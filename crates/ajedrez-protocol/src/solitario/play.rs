@@ -12,8 +12,7 @@ use super::{Hint, Play, refused};
 use crate::answered::Answered;
 use crate::context::Context;
 use crate::fault::{Fault, Refusal};
-use crate::language::Language;
-use crate::messages;
+use crate::language::{Language, Localized};
 
 /// The state of the game.
 #[derive(Clone, Debug)]
@@ -142,7 +141,7 @@ impl Answered for Played {
             board: puzzle_text(&self.board).to_string(),
             state,
             captures: Names(&self.captures),
-            reason: refusal.map(|refusal| language.say(refusal).to_string()),
+            reason: refusal.map(|refusal| language.display(refusal).to_string()),
             verdict: rest.map(|rest| (&rest.verdict).into()),
             moves: rest.map(|_| Names(self.rest_of_solution().unwrap_or_default())),
             nodes: rest.map(|rest| rest.nodes),
@@ -176,30 +175,44 @@ impl Hinted {
     }
 }
 
-impl fmt::Display for Hinted {
+impl Localized for Hinted {
     /// A line: the capture and whether it is the only one, or a word of the original output.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (capture, is_only) = match self.hint.verdict {
             Found::Capture { capture, is_only } => (capture, is_only),
-            Found::Solved => return f.write_str("the puzzle is solved"),
+            Found::Solved => {
+                return f
+                    .write_str(language.words("the puzzle is solved", "el puzzle está resuelto"));
+            }
             Found::Impossible => return f.write_str("imposible"),
             Found::Unknown => return f.write_str("desconocido"),
         };
-        write!(f, "{}: {}", capture_text(capture), LeadsOn(is_only))
+        write!(f, "{}: {}", capture_text(capture), language.display(&LeadsOn(is_only)))
     }
 }
 
 /// The text that a capture keeps a puzzle solvable, and whether it is the only such capture, if
 /// known.
-pub(crate) struct LeadsOn(pub(crate) Option<bool>);
+struct LeadsOn(Option<bool>);
 
-messages! { LeadsOn, language:
-    LeadsOn(Some(true)) => "the only capture that keeps the puzzle solvable",
-        "la única captura con la que el puzzle sigue teniendo solución";
-    LeadsOn(Some(false)) => "keeps the puzzle solvable, and so does another capture",
-        "el puzzle sigue teniendo solución; con otra captura también";
-    LeadsOn(None) => "keeps the puzzle solvable; a limit was reached before all others were tried",
-        "el puzzle sigue teniendo solución; se alcanzó un límite antes de probar las demás capturas";
+impl Localized for LeadsOn {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            LeadsOn(Some(true)) => language.words(
+                "the only capture that keeps the puzzle solvable",
+                "la única captura con la que el puzzle sigue teniendo solución",
+            ),
+            LeadsOn(Some(false)) => language.words(
+                "keeps the puzzle solvable, and so does another capture",
+                "el puzzle sigue teniendo solución; con otra captura también",
+            ),
+            LeadsOn(None) => language.words(
+                "keeps the puzzle solvable; a limit was reached before all others were tried",
+                "el puzzle sigue teniendo solución; se alcanzó un límite antes de probar las demás \
+                 capturas",
+            ),
+        })
+    }
 }
 
 /// A capture that keeps a puzzle solvable.
@@ -240,7 +253,7 @@ impl Answered for Hinted {
             verdict,
             capture: capture.map(|capture| capture_text(capture).to_string()),
             only,
-            reason: capture.map(|_| language.say(&LeadsOn(only)).to_string()),
+            reason: capture.map(|_| language.display(&LeadsOn(only)).to_string()),
             nodes: self.hint.nodes,
             seconds: self.seconds,
         }

@@ -13,7 +13,8 @@ use serde_json::value::RawValue;
 use super::solve::{VerdictWord, number};
 use crate::answered::Answered;
 use crate::context::{Context, Limits};
-use crate::language::Language;
+use crate::language::{Language, Localized};
+use crate::words::spanish;
 
 /// The default node limit for rating a puzzle.
 pub const RATE_NODES: u64 = 3_000_000;
@@ -83,87 +84,111 @@ impl Ideas {
     }
 }
 
-impl fmt::Display for Rate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Rate {
+    /// A line per value, without a line break at the end, or a word of the original output.
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rating = match &self.rated.verdict {
             RatingVerdict::Rated(rating) => rating,
             RatingVerdict::Impossible => return f.write_str("imposible"),
             RatingVerdict::Unknown => return f.write_str("desconocido"),
         };
         let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
-        writeln!(f, "difficulty: {}", difficulty.name())?;
-        let about = if solutions.is_exact { "" } else { "at least " };
-        let one = match unique {
-            Some(true) => ", one up to the order of independent captures",
-            _ => "",
-        };
-        writeln!(f, "solutions: {about}{}{one}", solutions.at_least)?;
+        let words = |english: &'static str, spanish: &'static str| language.words(english, spanish);
+        let two = |number| decimal(number, 2, language);
+
+        let difficulty = words(difficulty.name(), spanish(difficulty.name()));
+        write!(f, "{}: {difficulty}", words("difficulty", "nivel"))?;
+        let about = if solutions.is_exact { "" } else { words("at least ", "al menos ") };
+        let count = solutions.at_least;
+        write!(f, "\n{}: {about}{count}", words("solutions", "soluciones"))?;
+        if *unique == Some(true) {
+            f.write_str(words(
+                ", one up to the order of independent captures",
+                ", una salvo el orden de capturas independientes",
+            ))?;
+        }
         let ideas = self.ideas.clone().unwrap_or_default();
-        match ideas.decisions {
-            _ if rating.is_trivial() => writeln!(f, "decisions: none, a trivial board")?,
-            Some(decisions) => writeln!(f, "decisions: {decisions}")?,
-            None => {}
+        let decisions = words("decisions", "decisiones");
+        if rating.is_trivial() {
+            let none = words("none, a trivial board", "ninguna, un tablero trivial");
+            write!(f, "\n{decisions}: {none}")?;
+        } else if let Some(number) = ideas.decisions {
+            write!(f, "\n{decisions}: {number}")?;
         }
         if let Some(motifs) = ideas.motifs {
-            let words: Vec<String> = motifs.iter().map(ToString::to_string).collect();
-            let words = if words.is_empty() { "none".to_owned() } else { words.join(", ") };
-            writeln!(f, "motifs: {words}")?;
+            let names = motifs.iter().map(|motif| language.display(motif).to_string());
+            let names = names.collect::<Vec<_>>().join(", ");
+            let names = if names.is_empty() { words("none", "ninguno") } else { &names };
+            write!(f, "\n{}: {names}", words("motifs", "motivos"))?;
         }
-        let [blind, one, two] = chances.each_ref().map(|chance| written(chance, &ENGLISH));
-        writeln!(f, "chance of guessing it without looking ahead: {blind}")?;
-        writeln!(f, "chance looking one capture ahead: {one}")?;
-        writeln!(f, "chance looking two captures ahead: {two}")?;
+
+        let labels = [
+            words(
+                "chance of guessing it without looking ahead",
+                "probabilidad de acertar al azar, sin calcular",
+            ),
+            words("chance looking one capture ahead", "probabilidad calculando una captura"),
+            words("chance looking two captures ahead", "probabilidad calculando dos capturas"),
+        ];
+        for (label, chance) in labels.into_iter().zip(chances) {
+            write!(f, "\n{label}: {}", written(chance, language))?;
+        }
+
         if let Some(traps) = effort.traps {
-            writeln!(f, "traps per solution: {traps:.2}")?;
+            write!(f, "\n{}: {}", words("traps per solution", "trampas por solución"), two(traps))?;
         }
-        write!(f, "difficulty in bits per capture: {:.2}", effort.bits)?;
+        let bits = words("difficulty in bits per capture", "dificultad en bits por captura");
+        write!(f, "\n{bits}: {}", two(effort.bits))?;
         if effort.traps.is_none() {
-            f.write_str(" (derived from the chances: no solution could be sampled)")?;
+            f.write_str(words(
+                " (derived from the chances: no solution could be sampled)",
+                " (a partir de las probabilidades: no se pudo muestrear ninguna solución)",
+            ))?;
         }
+
         let Some(measure) = measure else { return Ok(()) };
-        writeln!(f, "\ncaptures that look possible, per board: {:.2}", measure.choices)?;
-        writeln!(f, "forced captures: {:.2} of {}", measure.forced, self.captures())?;
-        writeln!(f, "captures from a mistake to the dead end: {:.2}", measure.depth)?;
-        write!(f, "captures in failed attempts: {:.2}", measure.vain)
+        let (choices, forced, all) = (two(measure.choices), two(measure.forced), self.captures());
+        let (depth, vain) = (two(measure.depth), two(measure.vain));
+        match language {
+            Language::English => write!(
+                f,
+                "\ncaptures that look possible, per board: {choices}\n\
+                 forced captures: {forced} of {all}\n\
+                 captures from a mistake to the dead end: {depth}\n\
+                 captures in failed attempts: {vain}"
+            ),
+            Language::Spanish => write!(
+                f,
+                "\ncapturas que parecen posibles, por tablero: {choices}\n\
+                 capturas forzadas: {forced} de {all}\n\
+                 capturas desde un error hasta quedar sin salida: {depth}\n\
+                 capturas en intentos fallidos: {vain}"
+            ),
+        }
     }
 }
-
-/// How a language writes a probability.
-pub(crate) struct Words {
-    /// Between the ends of an interval.
-    pub(crate) to: &'static str,
-    /// Before the number of attempts of which one succeeds.
-    pub(crate) one_in: &'static str,
-    /// Between the thousands of a number.
-    pub(crate) thousands: &'static str,
-    /// Before the decimals of a number.
-    pub(crate) decimals: &'static str,
-}
-
-const ENGLISH: Words = Words { to: "to", one_in: "one attempt in", thousands: ",", decimals: "." };
 
 /// Smaller probabilities are written as one success in a number of attempts.
 const SMALL: f64 = 0.1;
 
 /// A probability, with its interval if it is an estimate; a small one is written as one in this many attempts.
-pub(crate) fn written(chance: &Chance, words: &Words) -> String {
+fn written(chance: &Chance, language: Language) -> String {
     let Chance { estimate, low, high } = chance;
-    let interval = if chance.is_exact() {
-        String::new()
-    } else {
-        format!(" ({} {} {})", decimal(*low, 4, words), words.to, decimal(*high, 4, words))
-    };
-    let attempts = if *estimate > 0.0 && *estimate < SMALL {
-        format!(", {} {}", words.one_in, rounded(1.0 / estimate, words.thousands))
-    } else {
-        String::new()
-    };
-    format!("{}{interval}{attempts}", decimal(*estimate, 4, words))
+    let four = |number| decimal(number, 4, language);
+    let mut text = four(*estimate);
+    if !chance.is_exact() {
+        text += &format!(" ({} {} {})", four(*low), language.words("to", "a"), four(*high));
+    }
+    if *estimate > 0.0 && *estimate < SMALL {
+        let one_in = language.words("one attempt in", "un intento de cada");
+        text += &format!(", {one_in} {}", rounded(1.0 / estimate, language.words(",", ".")));
+    }
+    text
 }
 
 /// A number with this many decimal places.
-pub(crate) fn decimal(number: f64, places: usize, words: &Words) -> String {
-    format!("{number:.places$}").replace('.', words.decimals)
+fn decimal(number: f64, places: usize, language: Language) -> String {
+    format!("{number:.places$}").replace('.', language.words(".", ","))
 }
 
 /// A number of two digits and zeros, with a mark between its thousands.
@@ -332,8 +357,9 @@ mod tests {
 
     #[test]
     fn small_chances_are_also_printed_as_one_attempt_in_n() {
-        let printed =
-            |estimate| written(&Chance { estimate, low: estimate, high: estimate }, &ENGLISH);
+        let printed = |estimate| {
+            written(&Chance { estimate, low: estimate, high: estimate }, Language::English)
+        };
         assert_eq!(printed(1.0), "1.0000");
         assert_eq!(printed(0.1), "0.1000");
         assert_eq!(printed(0.05), "0.0500, one attempt in 20");
@@ -342,6 +368,9 @@ mod tests {
         assert_eq!(printed(1.0 / 123_456_789.0), "0.0000, one attempt in 120,000,000");
         assert_eq!(printed(0.0), "0.0000");
         let estimate = Chance { estimate: 0.01, low: 0.005, high: 0.02 };
-        assert_eq!(written(&estimate, &ENGLISH), "0.0100 (0.0050 to 0.0200), one attempt in 100");
+        assert_eq!(
+            written(&estimate, Language::English),
+            "0.0100 (0.0050 to 0.0200), one attempt in 100"
+        );
     }
 }

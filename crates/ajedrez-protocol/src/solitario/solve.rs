@@ -19,9 +19,13 @@ use super::Solve;
 use crate::answered::{Answered, Shown};
 use crate::context::{Context, Limits};
 use crate::fault::{Fault, Refusal};
-use crate::language::{Language, Spanish};
-use crate::messages;
+use crate::language::{
+    Language::{self, English, Spanish},
+    Localized,
+};
 use crate::picture::marked_puzzle;
+use crate::spanish::{definite, object};
+use crate::words::spanish;
 
 /// The form of the answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -112,29 +116,6 @@ impl Solved {
         Explanation::new(&self.puzzle, &self.verdict, self.reason.as_ref())
     }
 
-    /// Its text: the line and, if requested, the boards step by step or the reason why there is no
-    /// solution; or the solutions, one per line, and a word if there are none or a limit was reached.
-    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.output {
-            SolveOutput::Explanation => {
-                let board = marked_puzzle(&self.puzzle, Bitboard::EMPTY);
-                write!(f, "{}\n\n{board}{}", self.line(), language.say(&self.explanation()))
-            }
-            SolveOutput::Solution | SolveOutput::Picture | SolveOutput::Count => {
-                f.write_str(&self.line())
-            }
-            SolveOutput::List(_) => {
-                for captures in &self.solutions {
-                    writeln!(f, "{}", captures_text(captures))?;
-                }
-                match self.verdict {
-                    Verdict::Solved(_) => Ok(()),
-                    Verdict::Impossible | Verdict::Unknown => writeln!(f, "{}", self.line()),
-                }
-            }
-        }
-    }
-
     /// The number of solutions in JSON, if it is known and less than 2^128.
     fn exact_count(&self) -> Option<Box<RawValue>> {
         self.count.and_then(Total::exact).and_then(number)
@@ -159,15 +140,28 @@ impl Solved {
     }
 }
 
-impl fmt::Display for Solved {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fmt_in(Language::English, f)
-    }
-}
-
-impl Spanish for Solved {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.fmt_in(Language::Spanish, f)
+impl Localized for Solved {
+    /// The line and, if requested, the boards step by step or the reason why there is no solution; or the solutions,
+    /// one per line, and a word if there are none or a limit was reached.
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.output {
+            SolveOutput::Explanation => {
+                let board = marked_puzzle(&self.puzzle, Bitboard::EMPTY);
+                write!(f, "{}\n\n{board}{}", self.line(), language.display(&self.explanation()))
+            }
+            SolveOutput::Solution | SolveOutput::Picture | SolveOutput::Count => {
+                f.write_str(&self.line())
+            }
+            SolveOutput::List(_) => {
+                for captures in &self.solutions {
+                    writeln!(f, "{}", captures_text(captures))?;
+                }
+                match self.verdict {
+                    Verdict::Solved(_) => Ok(()),
+                    Verdict::Impossible | Verdict::Unknown => writeln!(f, "{}", self.line()),
+                }
+            }
+        }
     }
 }
 
@@ -226,7 +220,7 @@ impl Answered for Solved {
                     (None, boards.collect::<Vec<_>>())
                 }
                 Explanation::Impossible(reason) => {
-                    (reason.map(|reason| language.say(&reason).to_string()), Vec::new())
+                    (reason.map(|reason| language.display(&reason).to_string()), Vec::new())
                 }
                 Explanation::Unknown => (None, Vec::new()),
             });
@@ -505,32 +499,55 @@ pub(super) fn steps(puzzle: &Puzzle, captures: &[Capture]) -> Vec<ExplainedCaptu
     steps.collect()
 }
 
-impl fmt::Display for Explanation {
-    /// Lines of English, with an empty line before each part.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Explanation {
+    /// Lines with an empty one before each part.
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Explanation::Impossible(Some(reason)) => writeln!(f, "\n{reason}"),
-            Explanation::Impossible(None) => writeln!(
-                f,
-                "\nNo short reason was found: a search has refuted every sequence of captures."
-            ),
-            Explanation::Unknown => writeln!(f, "\nA limit was reached before an answer."),
+            Explanation::Impossible(Some(reason)) => writeln!(f, "\n{}", language.display(reason)),
+            Explanation::Impossible(None) => {
+                let none = language.words(
+                    "No short reason was found: a search has refuted every sequence of captures.",
+                    "No se encontró ninguna razón breve: se analizaron todas las sucesiones de \
+                     capturas, y ninguna sirve.",
+                );
+                writeln!(f, "\n{none}")
+            }
+            Explanation::Unknown => {
+                let unknown = language.words(
+                    "A limit was reached before an answer.",
+                    "Se alcanzó un límite antes de tener respuesta.",
+                );
+                writeln!(f, "\n{unknown}")
+            }
             Explanation::Captures(steps) => {
                 for (number, step) in (1..).zip(steps) {
-                    let ExplainedCapture { capture, role, captured, .. } = step;
-                    let Capture { from, to, promotion } = capture;
-                    let name = capture_text(*capture);
-                    write!(
-                        f,
-                        "\n{number}. {name}: the {role} on {from} captures the {captured} on {to}"
-                    )?;
-                    if let Some(promotion) = promotion {
-                        write!(f, " and becomes a {promotion}")?;
-                    }
-                    write!(f, "\n\n{}", step.picture())?;
+                    let capture = language.display(step);
+                    write!(f, "\n{number}. {capture}\n\n{}", step.picture())?;
                 }
                 Ok(())
             }
+        }
+    }
+}
+
+impl Localized for ExplainedCapture {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ExplainedCapture { capture, role, captured, .. } = *self;
+        let Capture { from, to, promotion } = capture;
+        write!(f, "{}: ", capture_text(capture))?;
+        match language {
+            Language::English => write!(f, "the {role} on {from} captures the {captured} on {to}")?,
+            Language::Spanish => {
+                let (piece, captured) = (definite(role), object(definite(captured)));
+                write!(f, "{piece} de {from} captura {captured} de {to}")?;
+            }
+        }
+        let Some(promotion) = promotion else { return Ok(()) };
+        let role = promotion.to_string();
+        let role = language.words(&*role, spanish(&role));
+        match language {
+            Language::English => write!(f, " and becomes a {role}"),
+            Language::Spanish => write!(f, " y corona {role}"),
         }
     }
 }
@@ -578,15 +595,26 @@ impl Checked {
 
     /// Why the claim is wrong or unknown, in `language`.
     pub fn reason(&self, language: Language) -> Option<String> {
-        (*self != Checked::Right).then(|| language.say(self).to_string())
+        (*self != Checked::Right).then(|| language.display(self).to_string())
     }
 }
 
-messages! { Checked [Refused], language:
-    Checked::Right => "ok", "ok";
-    Checked::Solvable(captures) => "it has a solution: {moves}", "tiene solución: {moves}",
-        moves = captures_text(captures);
-    Checked::Unknown => "a limit was reached", "se alcanzó un límite";
+impl Localized for Checked {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Checked::Refused(error), _) => error.fmt_in(language, f),
+            (Checked::Right, _) => f.write_str("ok"),
+            (Checked::Solvable(captures), English) => {
+                write!(f, "it has a solution: {}", captures_text(captures))
+            }
+            (Checked::Solvable(captures), Spanish) => {
+                write!(f, "tiene solución: {}", captures_text(captures))
+            }
+            (Checked::Unknown, _) => {
+                f.write_str(language.words("a limit was reached", "se alcanzó un límite"))
+            }
+        }
+    }
 }
 
 /// Whether what is claimed of a puzzle is so.

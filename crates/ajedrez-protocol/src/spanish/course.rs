@@ -6,20 +6,23 @@ use ajedrez_course::predicates::PredicateError;
 use ajedrez_course::{CodeError, CodeFault, Flaw, TypeMismatch};
 
 use super::es;
-use super::rules::of_piece;
-use crate::language::Spanish;
+use super::pieces::of_piece;
+use crate::language::{Language, Localized};
 
-impl Spanish for Flaw {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Flaw {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Flaw::Defect(defect) => defect.fmt_spanish(f),
-            Flaw::TypeMismatch(misfit) => misfit.fmt_spanish(f),
+            Flaw::Defect(defect) => defect.fmt_in(language, f),
+            Flaw::TypeMismatch(misfit) => misfit.fmt_in(language, f),
         }
     }
 }
 
-impl Spanish for TypeMismatch {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for TypeMismatch {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match *self {
             TypeMismatch::Types => f.write_str(
                 "el tablero debe tener filas de pares de números enteros, y el jugador debe ser un número entero",
@@ -31,8 +34,11 @@ impl Spanish for TypeMismatch {
     }
 }
 
-impl Spanish for PredicateError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for PredicateError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             PredicateError::Cell(c) => {
                 write!(f, "la fórmula pide la casilla {c}, que el tablero no tiene")
@@ -48,14 +54,20 @@ impl Spanish for PredicateError {
     }
 }
 
-impl Spanish for CodeError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for CodeError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         write!(f, "en el byte {}: {}", self.byte(), es(self.fault()))
     }
 }
 
-impl Spanish for CodeFault {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for CodeFault {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             CodeFault::Unexpected(found) => {
                 write!(f, "se esperaba un valor y se encontró {found:?}")

@@ -7,29 +7,33 @@ use ajedrez_lite_tables::{PIECES_MAX, ParseMaterialError, ProbeError, Problem, T
 use ajedrez_reachability::Reason;
 use core_bitboard::{Color, Piece, Role};
 
-use super::{es, side, system_reason};
-use crate::language::Spanish;
+use super::pieces::side;
+use super::{es, system_reason};
+use crate::language::{Language, Localized};
 
-impl Spanish for ParseLitePositionError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseLitePositionError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParseLitePositionError::Fen(error) => error.fmt_spanish(f),
-            ParseLitePositionError::Invalid(error) => error.fmt_spanish(f),
+            ParseLitePositionError::Fen(error) => error.fmt_in(language, f),
+            ParseLitePositionError::Invalid(error) => error.fmt_in(language, f),
         }
     }
 }
 
-impl Spanish for InvalidPosition {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for InvalidPosition {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, defect) in self.defects().iter().enumerate() {
-            write!(f, "{}{}", if index == 0 { "" } else { "; " }, es(defect))?;
+            write!(f, "{}{}", if index == 0 { "" } else { "; " }, language.display(defect))?;
         }
         Ok(())
     }
 }
 
-impl Spanish for Defect {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Defect {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             Defect::Player(code) => write!(f, "el jugador es {code} y debe ser 1 o 2"),
             Defect::Rows(rows) => write!(f, "el número de filas es {rows} y debe ser 8"),
@@ -60,8 +64,11 @@ impl Spanish for Defect {
     }
 }
 
-impl Spanish for ForcedError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ForcedError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         let (number, (from, to)) = (self.index() + 1, self.squares());
         write!(f, "jugada {number} de la secuencia, de {from} a {to}: se esperaba ")?;
         match self.fault() {
@@ -73,8 +80,11 @@ impl Spanish for ForcedError {
     }
 }
 
-impl Spanish for Reason {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Reason {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match *self {
             Reason::Finished => f.write_str("la partida terminó y no continúa"),
             Reason::MorePieces(color) => write!(
@@ -184,14 +194,20 @@ fn plural(color: Color, is_feminine: bool) -> &'static str {
     }
 }
 
-impl Spanish for TableError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for TableError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         write!(f, "{}: {}", self.path().display(), es(self.problem()))
     }
 }
 
-impl Spanish for Problem {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Problem {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             Problem::Read(error) => write!(f, "no se puede leer: {}", system_reason(error)),
             Problem::Magic => f.write_str("no es una tabla de Ajedrez Lite"),
@@ -220,8 +236,11 @@ impl Spanish for Problem {
     }
 }
 
-impl Spanish for ParseMaterialError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseMaterialError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             ParseMaterialError::Absent { letter, byte } => write!(
                 f,
@@ -242,8 +261,11 @@ impl Spanish for ParseMaterialError {
     }
 }
 
-impl Spanish for ProbeError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ProbeError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             ProbeError::Pieces { found } => {
                 write!(f, "hay {found} piezas, y las tablas tienen {PIECES_MAX} como mucho")

@@ -1,10 +1,11 @@
-//! The Spanish of messages whose English is the `Display` of a lower crate. The messages of this crate
-//! have both languages side by side, as in `fault/messages.rs`.
+//! The Spanish of messages whose English is the `Display` of a lower crate. The messages of this crate have both languages
+//! next to each other, as in `fault/messages.rs`.
 //!
 //! The words are those of the course: columna, fila, pieza, casilla.
 
 mod course;
 mod lite;
+mod pieces;
 mod positions;
 mod puzzles;
 mod rules;
@@ -12,21 +13,12 @@ mod rules;
 use std::fmt;
 use std::io::{self, ErrorKind};
 
-use core_bitboard::Color;
-
-use crate::language::{Language, Spanish};
+pub(crate) use self::pieces::{definite, object};
+use crate::language::{Language, Localized};
 
 /// A part of a Spanish message.
-fn es(part: &impl Spanish) -> impl fmt::Display {
-    Language::Spanish.say(part)
-}
-
-/// A side.
-fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "las blancas",
-        Color::Black => "las negras",
-    }
+fn es(part: &impl Localized) -> impl fmt::Display {
+    Language::Spanish.display(part)
 }
 
 /// The operating system's message, in Spanish if it is known.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use ajedrez_king_status::{Expected, Found, ParseDiagramsError, SituationError};
+use core_bitboard::Color;
 use core_bitboard::game::{
     FideDefects, IllegalMove, IllegalReason, ParseMoveError, PositionDefect, PositionError,
 };
@@ -11,51 +12,56 @@ use core_bitboard::notation::{
     SanError, Unexpected,
 };
 use core_bitboard::types::ParseSquareError;
-use core_bitboard::{Color, Role};
 
-use super::rules::{of_piece, to_piece};
-use super::{es, side};
-use crate::language::Spanish;
+use super::es;
+use super::pieces::{indefinite, object, of_piece, side};
+use crate::language::{Language, Localized};
 
-impl Spanish for ParsePositionError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParsePositionError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
-            ParsePositionError::Text(error) => error.fmt_spanish(f),
-            ParsePositionError::Position(error) => error.fmt_spanish(f),
+            ParsePositionError::Text(error) => error.fmt_in(language, f),
+            ParsePositionError::Position(error) => error.fmt_in(language, f),
             // A new error of the engine, not yet translated; also below.
             other => write!(f, "{other}"),
         }
     }
 }
 
-impl Spanish for ParseFenError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.unexpected().fmt_spanish(f)
+impl Localized for ParseFenError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unexpected().fmt_in(language, f)
     }
 }
 
-impl Spanish for ParsePictureError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.unexpected().fmt_spanish(f)
+impl Localized for ParsePictureError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unexpected().fmt_in(language, f)
     }
 }
 
-impl Spanish for ParseSquareError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.unexpected().fmt_spanish(f)
+impl Localized for ParseSquareError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unexpected().fmt_in(language, f)
     }
 }
 
-impl Spanish for ParseMoveError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.unexpected().fmt_spanish(f)
+impl Localized for ParseMoveError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unexpected().fmt_in(language, f)
     }
 }
 
-impl Spanish for SanError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for SanError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
-            SanError::Text(error) => error.unexpected().fmt_spanish(f),
+            SanError::Text(error) => error.unexpected().fmt_in(language, f),
             SanError::Illegal(san, None) => write!(f, "jugada ilegal {san}"),
             SanError::Illegal(san, Some(why)) => {
                 write!(f, "jugada ilegal {san}: {}", es(why))
@@ -66,15 +72,21 @@ impl Spanish for SanError {
     }
 }
 
-impl<E: Spanish> Spanish for Unexpected<E> {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl<E: Localized + fmt::Display> Localized for Unexpected<E> {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         let Unexpected { byte, expected, found, .. } = self;
         write!(f, "en el byte {byte} se esperaba {} y se encontró {}", es(expected), es(found))
     }
 }
 
-impl Spanish for Mark {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Mark {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             Mark::Char(char) => write!(f, "{char:?}"),
             Mark::Byte(byte) => write!(f, "el byte 0x{byte:02x}"),
@@ -83,8 +95,11 @@ impl Spanish for Mark {
     }
 }
 
-impl Spanish for Text {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Text {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str(match self {
             Text::File => "una columna de 'a' a 'h'",
             Text::Rank => "una fila de '1' a '8'",
@@ -121,8 +136,11 @@ impl Spanish for Text {
     }
 }
 
-impl Spanish for PositionError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for PositionError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         for (index, defect) in self.defects().enumerate() {
             f.write_str(if index == 0 { "" } else { "; " })?;
             match defect {
@@ -146,8 +164,11 @@ impl Spanish for PositionError {
     }
 }
 
-impl Spanish for FideDefects {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for FideDefects {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         for (index, defect) in self.iter().enumerate() {
             f.write_str(if index == 0 { "" } else { "; " })?;
             f.write_str(match defect {
@@ -181,18 +202,24 @@ impl Spanish for FideDefects {
     }
 }
 
-impl Spanish for SituationError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for SituationError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             SituationError::MissingKing(Color::White) => f.write_str("las blancas no tienen rey"),
             SituationError::MissingKing(Color::Black) => f.write_str("las negras no tienen rey"),
-            SituationError::Position(error) => error.fmt_spanish(f),
+            SituationError::Position(error) => error.fmt_in(language, f),
         }
     }
 }
 
-impl Spanish for ParseDiagramsError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseDiagramsError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         let (line, column) = (self.line(), self.column());
         write!(f, "en la línea {line}, columna {column}, se esperaba ")?;
         match self.expected() {
@@ -210,21 +237,27 @@ impl Spanish for ParseDiagramsError {
     }
 }
 
-impl Spanish for IllegalMove {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for IllegalMove {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         write!(f, "jugada ilegal {}: {}", self.mv, es(&self.reason))
     }
 }
 
-impl Spanish for IllegalReason {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for IllegalReason {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match *self {
             IllegalReason::NoPiece(from) => write!(f, "no hay ninguna pieza en {from}"),
             IllegalReason::WrongSideToMove { piece, on } => {
-                write!(f, "{} de {on} no le toca jugar", to_piece(piece))
+                write!(f, "{} de {on} no le toca jugar", object(of_piece(piece)))
             }
             IllegalReason::InvalidPieceMove { piece, from, to } => {
-                write!(f, "{} no puede ir de {from} a {to}", a(piece.role))
+                write!(f, "{} no puede ir de {from} a {to}", indefinite(piece.role))
             }
             IllegalReason::NoCastlingRight(color) => {
                 let side = if color == Color::White { "blancas" } else { "negras" };
@@ -241,7 +274,7 @@ impl Spanish for IllegalReason {
                 write!(f, "un peón solo avanza en diagonal para capturar, y {to} está vacía")
             }
             IllegalReason::Capture { piece, on } => {
-                write!(f, "la jugada capturaría {} en {on}", to_piece(piece))
+                write!(f, "la jugada capturaría {} en {on}", object(of_piece(piece)))
             }
             IllegalReason::NoCapture(to) => {
                 write!(f, "la jugada no captura nada: {to} está vacía")
@@ -267,17 +300,5 @@ impl Spanish for IllegalReason {
             // A new reason of the engine, not yet translated.
             other => write!(f, "{other}"),
         }
-    }
-}
-
-/// A role with its article.
-fn a(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "un peón",
-        Role::Knight => "un caballo",
-        Role::Bishop => "un alfil",
-        Role::Rook => "una torre",
-        Role::Queen => "una dama",
-        Role::King => "un rey",
     }
 }

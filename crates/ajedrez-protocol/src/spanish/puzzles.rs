@@ -3,23 +3,22 @@
 use std::fmt;
 
 use ajedrez_solitario::{
-    CapturesFault, Difficulty, Expected, Hint, Motif, ParseAreaError, ParseCapturesError,
-    ParseDateError, ParsePuzzleError, PlacedPiece, PuzzleFault, PuzzleSpecError, Rating,
-    RatingVerdict, ReasonText, ReasonWords, capture_text,
+    CapturesFault, Expected, Motif, ParseAreaError, ParseCapturesError, ParseDateError,
+    ParsePuzzleError, PlacedPiece, PuzzleFault, PuzzleSpecError, ReasonText, ReasonWords,
 };
-use core_bitboard::solitaire::{Capture, CheckFault};
+use core_bitboard::solitaire::CheckFault;
 use core_bitboard::{Role, Square};
 
 use super::es;
-use crate::fault::Refusal;
-use crate::language::Spanish;
-use crate::solitario::{
-    ExplainedCapture, Explanation, Hinted, LeadsOn, Rate, Words, decimal, written,
-};
+use super::pieces::{definite, indefinite};
+use crate::language::{Language, Localized};
 use crate::words::spanish;
 
-impl Spanish for ParsePuzzleError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParsePuzzleError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         if let Some(piece) = self.piece() {
             write!(f, "pieza {}, {piece}: ", piece.number)?;
         }
@@ -45,8 +44,11 @@ impl Spanish for ParsePuzzleError {
     }
 }
 
-impl Spanish for PuzzleSpecError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for PuzzleSpecError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             PuzzleSpecError::InvalidPieceCount(pieces) => {
                 write!(f, "se esperaban de 1 a 64 piezas y se encontraron {pieces}")
@@ -91,20 +93,29 @@ impl Spanish for PuzzleSpecError {
     }
 }
 
-impl Spanish for ParseAreaError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseAreaError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str("se esperaba una zona del tablero, como 4x4 o c3-f6")
     }
 }
 
-impl Spanish for ParseDateError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseDateError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str("se esperaba una fecha, como 2026-11-22")
     }
 }
 
-impl Spanish for ParseCapturesError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseCapturesError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         let byte = self.byte();
         match self.fault() {
             CapturesFault::Unexpected(expected, found) => write!(
@@ -119,7 +130,7 @@ impl Spanish for ParseCapturesError {
                 es(&Expected::UnambiguousMove)
             ),
             CapturesFault::NoCapturer { role, to } => {
-                write!(f, "no hay {} que pueda capturar en {to}", with_article(role))
+                write!(f, "no hay {} que pueda capturar en {to}", indefinite(role))
             }
             CapturesFault::Ambiguous { to, from: [one, other], .. } => {
                 write!(f, "pueden capturar en {to} las piezas de {one} y de {other}")
@@ -131,8 +142,11 @@ impl Spanish for ParseCapturesError {
 /// The text found where a capital may be English or Spanish.
 const R_EN_AMBOS: &str = "'R', una torre en inglés y un rey en español";
 
-impl Spanish for Expected {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Expected {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str(match self {
             Expected::Role => "una pieza 'r', 'd', 't', 'a', 'c' o 'p'",
             Expected::English => "una pieza 'K', 'Q', 'R', 'B', 'N' o 'P'",
@@ -157,8 +171,11 @@ impl Spanish for Expected {
     }
 }
 
-impl Spanish for Motif {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Motif {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str(match self {
             Motif::Lonely => "una pieza solitaria",
             Motif::Walk => "un paseo del rey",
@@ -171,87 +188,19 @@ impl Spanish for Motif {
     }
 }
 
-const WORDS: Words = Words { to: "a", one_in: "un intento de cada", thousands: ".", decimals: "," };
-
-impl Spanish for Rate {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let RatingVerdict::Rated(rating) = &self.rated.verdict else {
-            return fmt::Display::fmt(self, f);
-        };
-        let Rating { difficulty, effort, solutions, unique, chances, measure } = &**rating;
-        let class = match difficulty {
-            Difficulty::Easy => "fácil",
-            Difficulty::Medium => "medio",
-            Difficulty::Hard => "difícil",
-            Difficulty::Expert => "experto",
-        };
-        writeln!(f, "nivel: {class}")?;
-        let about = if solutions.is_exact { "" } else { "al menos " };
-        let one = match unique {
-            Some(true) => ", una salvo el orden de capturas independientes",
-            _ => "",
-        };
-        writeln!(f, "soluciones: {about}{}{one}", solutions.at_least)?;
-        let ideas = self.ideas.clone().unwrap_or_default();
-        match ideas.decisions {
-            _ if rating.is_trivial() => {
-                writeln!(f, "decisiones: ninguna, un tablero trivial")?;
-            }
-            Some(decisions) => writeln!(f, "decisiones: {decisions}")?,
-            None => {}
+impl Localized for CheckFault {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
         }
-        if let Some(motifs) = ideas.motifs {
-            let words: Vec<String> = motifs.iter().map(|motif| es(motif).to_string()).collect();
-            let words = if words.is_empty() { "ninguno".to_owned() } else { words.join(", ") };
-            writeln!(f, "motivos: {words}")?;
-        }
-        let [blind, one, careful] = chances.each_ref().map(|chance| written(chance, &WORDS));
-        writeln!(f, "probabilidad de acertar al azar, sin calcular: {blind}")?;
-        writeln!(f, "probabilidad calculando una captura: {one}")?;
-        writeln!(f, "probabilidad calculando dos capturas: {careful}")?;
-        let two = |number| decimal(number, 2, &WORDS);
-        if let Some(traps) = effort.traps {
-            writeln!(f, "trampas por solución: {}", two(traps))?;
-        }
-        write!(f, "dificultad en bits por captura: {}", two(effort.bits))?;
-        if effort.traps.is_none() {
-            f.write_str(
-                " (a partir de las probabilidades: no se pudo muestrear ninguna solución)",
-            )?;
-        }
-        let Some(measure) = measure else { return Ok(()) };
-        let (choices, forced) = (two(measure.choices), two(measure.forced));
-        writeln!(f, "\ncapturas que parecen posibles, por tablero: {choices}")?;
-        writeln!(f, "capturas forzadas: {forced} de {}", self.captures())?;
-        writeln!(f, "capturas desde un error hasta quedar sin salida: {}", two(measure.depth))?;
-        write!(f, "capturas en intentos fallidos: {}", two(measure.vain))
-    }
-}
-
-impl Spanish for Hinted {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (capture, is_only) = match self.hint.verdict {
-            Hint::Capture { capture, is_only } => (capture, is_only),
-            Hint::Solved => return f.write_str("el puzzle está resuelto"),
-            Hint::Impossible | Hint::Unknown => return fmt::Display::fmt(self, f),
-        };
-        write!(f, "{}: {}", capture_text(capture), es(&LeadsOn(is_only)))
-    }
-}
-
-impl Spanish for Refusal {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((number, capture)) = self.place {
-            write!(f, "movimiento {number}, {}: ", capture_text(capture))?;
-        }
-        match self.fault {
+        match *self {
             CheckFault::NoPieceOn(square) => write!(f, "no hay ninguna pieza en {square}"),
             CheckFault::NothingToCaptureOn(square) => {
                 write!(f, "no hay nada que capturar en {square}")
             }
             CheckFault::SameSquare => f.write_str("la pieza se queda donde está"),
             CheckFault::InvalidPieceCapture(role) => {
-                write!(f, "{} no captura así", with_article(role))
+                write!(f, "{} no captura así", indefinite(role))
             }
             CheckFault::Blocked => f.write_str("otra pieza cierra el paso"),
             CheckFault::CapturedTooOften => {
@@ -271,70 +220,6 @@ impl Spanish for Refusal {
     }
 }
 
-/// The name of a role with its article.
-pub(super) fn with_article(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "un peón",
-        Role::Knight => "un caballo",
-        Role::Bishop => "un alfil",
-        Role::Rook => "una torre",
-        Role::Queen => "una dama",
-        Role::King => "un rey",
-    }
-}
-
-impl Spanish for Explanation {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Explanation::Impossible(Some(reason)) => writeln!(f, "\n{}", es(reason)),
-            Explanation::Impossible(None) => writeln!(
-                f,
-                "\nNo se encontró ninguna razón breve: se analizaron todas las sucesiones de capturas, y \
-                 ninguna sirve."
-            ),
-            Explanation::Unknown => writeln!(f, "\nSe alcanzó un límite antes de tener respuesta."),
-            Explanation::Captures(steps) => {
-                for (number, step) in (1..).zip(steps) {
-                    let ExplainedCapture { capture, role, captured, .. } = step;
-                    let Capture { from, to, promotion } = capture;
-                    let (name, piece) = (capture_text(*capture), definite(*role));
-                    let captured = object(*captured);
-                    write!(f, "\n{number}. {name}: {piece} de {from} captura {captured} de {to}")?;
-                    if let Some(promotion) = *promotion {
-                        write!(f, " y corona {}", spanish(&promotion.to_string()))?;
-                    }
-                    write!(f, "\n\n{}", step.picture())?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-/// The name of a role with its article.
-pub(super) fn definite(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "el peón",
-        Role::Knight => "el caballo",
-        Role::Bishop => "el alfil",
-        Role::Rook => "la torre",
-        Role::Queen => "la dama",
-        Role::King => "el rey",
-    }
-}
-
-/// The name of a role that is captured.
-fn object(role: Role) -> &'static str {
-    match role {
-        Role::Pawn => "al peón",
-        Role::Knight => "al caballo",
-        Role::Bishop => "al alfil",
-        Role::Rook => "a la torre",
-        Role::Queen => "a la dama",
-        Role::King => "al rey",
-    }
-}
-
 struct Lines;
 
 impl ReasonWords for Lines {
@@ -351,7 +236,7 @@ impl ReasonWords for Lines {
     }
 
     fn promoting(&self, role: Role) -> String {
-        format!("como {}", with_article(role))
+        format!("como {}", indefinite(role))
     }
 
     fn empty_target(&self, target: Square) -> String {
@@ -452,8 +337,11 @@ fn the(standing: PlacedPiece) -> String {
     format!("{piece} de {}", standing.square)
 }
 
-impl Spanish for ReasonText {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ReasonText {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         self.write(&Lines, f)
     }
 }

@@ -5,12 +5,16 @@ use std::fmt;
 use ajedrez_movement_rules::{
     Expected, Found, ParsePlaceError, ParseQueryError, PlaceExpected, Refusal,
 };
-use core_bitboard::{Color, Piece, Role};
+use core_bitboard::Piece;
 
-use crate::language::Spanish;
+use super::pieces::of_piece;
+use crate::language::{Language, Localized};
 
-impl Spanish for Refusal {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Refusal {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         match self {
             Refusal::OffTheBoard => f.write_str("fuera del tablero"),
             Refusal::NoPiece => f.write_str("no hay pieza que mover"),
@@ -22,44 +26,26 @@ impl Spanish for Refusal {
     }
 }
 
-/// A piece with its article and colour.
-pub(super) fn of_piece(piece: Piece) -> &'static str {
-    let [white, black] = match piece.role {
-        Role::Pawn => ["el peón blanco", "el peón negro"],
-        Role::Knight => ["el caballo blanco", "el caballo negro"],
-        Role::Bishop => ["el alfil blanco", "el alfil negro"],
-        Role::Rook => ["la torre blanca", "la torre negra"],
-        Role::Queen => ["la dama blanca", "la dama negra"],
-        Role::King => ["el rey blanco", "el rey negro"],
-    };
-    match piece.color {
-        Color::White => white,
-        Color::Black => black,
-    }
-}
-
-/// A piece with its article behind the preposition `a`, which contracts with `el`.
-pub(super) fn to_piece(piece: Piece) -> String {
-    match of_piece(piece).strip_prefix("el ") {
-        Some(rest) => format!("al {rest}"),
-        None => format!("a {}", of_piece(piece)),
-    }
-}
-
-impl Spanish for Piece {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for Piece {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str(of_piece(*self))
     }
 }
 
-impl Spanish for ParsePlaceError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.unexpected().fmt_spanish(f)
+impl Localized for ParsePlaceError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.unexpected().fmt_in(language, f)
     }
 }
 
-impl Spanish for PlaceExpected {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for PlaceExpected {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         f.write_str(match self {
             PlaceExpected::Column => "la letra de una columna",
             PlaceExpected::Row => "el número de una fila",
@@ -68,8 +54,11 @@ impl Spanish for PlaceExpected {
     }
 }
 
-impl Spanish for ParseQueryError {
-    fn fmt_spanish(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Localized for ParseQueryError {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if language == Language::English {
+            return write!(f, "{self}");
+        }
         write!(f, "en la columna {} se esperaba ", self.column())?;
         match self.expected() {
             Expected::Name(nearest) => write!(f, "el nombre de una consulta, como {nearest},")?,

@@ -14,7 +14,7 @@ use ajedrez_lite::{Casilla, Coordenada, Defect};
 use ajedrez_lite_tables::{Material, ProbeError, Problem as Damage};
 use ajedrez_movement_rules::{PlaceExpected, Refusal as NotThere};
 use ajedrez_protocol::lite::PositionValue;
-use ajedrez_protocol::{Expected, Fault, Kind, Language, LimitReached, Place, Problem, Spanish};
+use ajedrez_protocol::{Expected, Fault, Kind, Language, LimitReached, Localized, Place, Problem};
 use ajedrez_reachability::Reason as Unreachable;
 use ajedrez_solitario::Expected as Notation;
 use core_bitboard::game::FideDefects;
@@ -36,9 +36,9 @@ const ENGLISH: &[&str] = &[
 
 /// Asserts that the Spanish version of a message is in Spanish.
 #[track_caller]
-fn check(message: &impl Spanish) {
-    let english = Language::English.say(message).to_string();
-    let spanish = Language::Spanish.say(message).to_string();
+fn check(message: &impl Localized) {
+    let english = Language::English.display(message).to_string();
+    let spanish = Language::Spanish.display(message).to_string();
     assert!(!spanish.is_empty(), "{english}");
     // Text in quotes is the user's own.
     let own: String = spanish.split('"').step_by(2).collect();
@@ -58,7 +58,7 @@ macro_rules! variants {
 
 /// Asserts that each message is Spanish, and that every variant is among them.
 #[track_caller]
-fn check_all<T: Spanish, const N: usize>(
+fn check_all<T: Localized, const N: usize>(
     (names, name): ([&str; N], impl Fn(&T) -> &'static str),
     messages: impl IntoIterator<Item = T>,
 ) {
@@ -75,8 +75,8 @@ fn fide_defects_have_spanish() {
     let mut said = BTreeSet::new();
     for defect in FideDefects::all().iter() {
         check(&defect);
-        said.insert(Language::English.say(&defect).to_string());
-        said.insert(Language::Spanish.say(&defect).to_string());
+        said.insert(Language::English.display(&defect).to_string());
+        said.insert(Language::Spanish.display(&defect).to_string());
     }
     assert_eq!(said.len(), 2 * 16, "{said:?}");
     check(&FideDefects::all());
@@ -281,7 +281,10 @@ fn endgame_table_messages_have_spanish() {
     ] {
         check(&value);
     }
-    assert_eq!(Language::Spanish.say(&PositionValue::Centipawns(-7)).to_string(), "-0,07 peones");
+    assert_eq!(
+        Language::Spanish.display(&PositionValue::Centipawns(-7)).to_string(),
+        "-0,07 peones"
+    );
 }
 
 #[test]

@@ -40,7 +40,7 @@ fn puzzle_messages_have_spanish() {
         for reason in [reason, nested] {
             let told = ReasonText::new(reason.clone(), &puzzle);
             check(&told);
-            for shown in [told.to_string(), Language::Spanish.say(&told).to_string()] {
+            for shown in [told.to_string(), Language::Spanish.display(&told).to_string()] {
                 assert_eq!(shown.lines().count(), reason.lines(), "{shown}");
             }
         }

@@ -8,7 +8,9 @@ use std::{fmt, fs};
 use ajedrez_king_status::{Diagram, read_diagrams};
 use ajedrez_protocol::king::{COLOR, KingAnswer, Status, VARIANT};
 use ajedrez_protocol::{
-    Context, Fault, KingOn, Language, Operation, Place, Problem, messages, shortened, text,
+    Context, Fault, KingOn,
+    Language::{self, English, Spanish},
+    Localized, Operation, Place, Problem, shortened, text,
 };
 use clap::Args;
 use clap::error::ErrorKind;
@@ -158,7 +160,7 @@ impl fmt::Display for Entry {
         if let Some(heading) = &self.heading {
             writeln!(f, "{heading}")?;
         }
-        write!(f, "{}", self.answer)
+        f.write_str(&self.answer.seed_text())
     }
 }
 
@@ -173,7 +175,7 @@ impl King {
         let Some(entries) = self.entries(lang, out)? else { return Ok(Outcome::BadInput) };
         let paths = PicturePaths { svg: self.svg.as_deref(), pdf: self.pdf.as_deref() };
         if let (Some(_), [Entry { answer, .. }]) = (paths.option(), &entries[..]) {
-            let title = lang.choose("Status of a king", "Situación de un rey");
+            let title = lang.words("Status of a king", "Situación de un rey");
             let files = paths.places()?;
             files.write(&answer.drawing(), title, lang, out)?;
             if files.has_standard_output() {
@@ -212,7 +214,7 @@ impl King {
         if self.json {
             write_json(&compared, out)?;
         } else {
-            writeln!(out, "{}", lang.say(&compared))?;
+            writeln!(out, "{}", lang.display(&compared))?;
         }
         Ok(Outcome::Answered)
     }
@@ -254,7 +256,7 @@ impl King {
             let fen = String::from_utf8_lossy(fen);
             let on = KingOn::Position(text::king_position(game, &fen, Some(color))?);
             let answer = Status { on, color }.run(&mut Context::new())?;
-            Ok(Reply::of(&answer, lang.say(&answer), form)?)
+            Ok(Reply::of(&answer, lang.display(&answer), form)?)
         })
     }
 
@@ -484,17 +486,33 @@ impl Compared {
     }
 }
 
-messages! { Compared, language:
-    Compared::Same => "ok", "ok";
-    Compared::Differs { byte, line, column, expected, found } =>
-        "byte {byte}, line {line}, column {column}: expected {expected}, found {found}",
-        "byte {byte}, línea {line}, columna {column}: se esperaba {expected} y se encontró {found}",
-        expected = quoted(expected.as_deref(), language), found = quoted(found.as_deref(), language);
+impl Localized for Compared {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Compared::Same, _) => f.write_str("ok"),
+            (Compared::Differs { byte, line, column, expected, found }, English) => {
+                write!(
+                    f,
+                    "byte {byte}, line {line}, column {column}: expected {}, found {}",
+                    quoted(expected.as_deref(), language),
+                    quoted(found.as_deref(), language)
+                )
+            }
+            (Compared::Differs { byte, line, column, expected, found }, Spanish) => {
+                write!(
+                    f,
+                    "byte {byte}, línea {line}, columna {column}: se esperaba {} y se encontró {}",
+                    quoted(expected.as_deref(), language),
+                    quoted(found.as_deref(), language)
+                )
+            }
+        }
+    }
 }
 
 /// A line in quotes, or the end of a text.
 fn quoted(line: Option<&str>, lang: Language) -> String {
-    line.map_or(lang.choose("the end", "el final").to_owned(), |line| {
+    line.map_or(lang.words("the end", "el final").to_owned(), |line| {
         format!("{:?}", shortened(line))
     })
 }

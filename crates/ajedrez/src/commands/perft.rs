@@ -135,7 +135,7 @@ impl Perft {
         }
         let answer = answer?;
         let form = OutputFormat::of(self.json);
-        let outcome = Reply::of(&answer, lang.say(&answer), form)?.write(out)?;
+        let outcome = Reply::of(&answer, lang.display(&answer), form)?.write(out)?;
         if !self.json && io::stderr().is_terminal() {
             eprintln!("{}", speed(&answer, lang));
         }
@@ -168,9 +168,9 @@ impl Perft {
 
 /// The counting speed, for a terminal.
 fn speed(answer: &PerftAnswer, lang: Language) -> String {
-    let level = answer.level.map_or(lang.choose("played", "jugadas"), Level::name);
-    let million = lang.choose("million", "millones");
+    let level = answer.level.map_or(lang.words("played", "jugadas"), Level::name);
+    let million = lang.words("million", "millones");
     let (seconds, millions) = (answer.seconds, answer.per_second() as f64 / 1e6);
     let speed = format!("{seconds:.3} s, {millions:.1} {million}/s");
-    format!("{level}, {}", speed.replace('.', lang.choose(".", ",")))
+    format!("{level}, {}", speed.replace('.', lang.words(".", ",")))
 }

@@ -220,7 +220,7 @@ impl Command {
             Command::Distance(Distance { from, to }) => {
                 match aligned_distance(text::on_board(from)?, text::on_board(to)?) {
                     Some(distance) => writeln!(out, "{distance}")?,
-                    None => writeln!(out, "{}", lang.choose("none", "ninguna"))?,
+                    None => writeln!(out, "{}", lang.words("none", "ninguna"))?,
                 }
             }
             Command::Obstacles(Obstacles { from, to, board }) => {
@@ -238,7 +238,7 @@ impl Command {
                 let (board, piece) = (facts(board)?, text::subject(piece)?);
                 let to = text::place(to)?;
                 let can = MayGo { board, piece, to }.run(&mut Context::new())?;
-                writeln!(out, "{}", lang.say(&can))?;
+                writeln!(out, "{}", lang.display(&can))?;
             }
             Command::Moves(Moves { piece, board }) => {
                 let squares = squares_of(&*facts(board)?, text::subject(piece)?);
@@ -254,7 +254,7 @@ impl Command {
 fn on_square((square, piece): (Square, Piece), lang: Language) -> String {
     match lang {
         Language::English => format!("{piece} on {square}"),
-        Language::Spanish => format!("{} en {square}", Language::Spanish.say(&piece)),
+        Language::Spanish => format!("{} en {square}", Language::Spanish.display(&piece)),
     }
 }
 

@@ -177,7 +177,7 @@ impl Columns {
 
 /// Parses the name of a class of endings.
 fn material(text: &str) -> Result<Material, String> {
-    text.parse().map_err(|error| language().say(&error).to_string())
+    text.parse().map_err(|error| language().display(&error).to_string())
 }
 
 impl Tables {

@@ -134,14 +134,14 @@ impl Table {
     fn ask(&self, row: &ByteRecord, context: &mut Context<'_>) -> Result<String, String> {
         let (found, most) = (row.len(), self.header.len());
         if found > most {
-            return Err(self.lang.say(&BadTable::TooManyCells { found, most }).to_string());
+            return Err(self.lang.display(&BadTable::TooManyCells { found, most }).to_string());
         }
         let argument = |column: &Column| {
             let text = String::from_utf8_lossy(row.get(column.at).unwrap_or_default());
             Some((column.argument.name, column.value(text.trim())?))
         };
         let request = self.request.request(self.columns.iter().filter_map(argument));
-        answer(&request, self.lang, context).map_err(|fault| self.lang.say(&fault).to_string())
+        answer(&request, self.lang, context).map_err(|fault| self.lang.display(&fault).to_string())
     }
 
     /// Formats a value of an answer.

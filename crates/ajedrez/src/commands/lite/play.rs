@@ -1,5 +1,7 @@
 //! `ajedrez lite play`: a game, the player's input and the replies.
 
+use std::fmt;
+
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -10,7 +12,9 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::lite::{Best, BestMove, Evaluate, PositionValue, Strength, Table};
 use ajedrez_protocol::source::Turn;
 use ajedrez_protocol::{
-    AnyHistory, Fault, Language, Limits, Operation, Place, Problem, messages, text,
+    AnyHistory, Fault,
+    Language::{self, English, Spanish},
+    Limits, Localized, Operation, Place, Problem, text,
 };
 use clap::Args;
 use clap::builder::{ArgPredicate, TypedValueParser};
@@ -252,8 +256,8 @@ enum Message {
 
 fn name(color: Color, language: Language) -> &'static str {
     match color {
-        Color::White => language.choose("White", "las blancas"),
-        Color::Black => language.choose("Black", "las negras"),
+        Color::White => language.words("White", "las blancas"),
+        Color::Black => language.words("Black", "las negras"),
     }
 }
 
@@ -261,48 +265,132 @@ fn list(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
 
-messages! { Message, language:
-    Message::Begins { side, level } =>
-        "You are {side}. The program plays at level {level} of 5.\nA move is two squares, such as e2e3. \
-         `help` lists what else there is.",
-        "Se juega con {side}. El programa juega en el nivel {level} de 5.\nUna jugada son dos casillas, \
-         como e2e3. `ayuda` muestra qué más hay.",
-        side = name(*side, language);
-    Message::Played(color, mv) => "{side} plays {mv}.", "Juegan {side}: {mv}.", side = name(*color, language);
-    Message::Check => "You are in check.", "El rey propio está en jaque.";
-    Message::YourTurn => "It is your turn.", "Toca mover.";
-    Message::Over(Outcome::Win(color)) => "Checkmate: {side} wins.", "Jaque mate: ganan {side}.",
-        side = name(*color, language);
-    Message::Over(Outcome::Draw) => "The game is a draw.", "La partida termina en tablas.";
-    Message::Resigned(winner) => "You resign. {side} wins.", "Partida abandonada. Ganan {side}.",
-        side = name(*winner, language);
-    Message::Repeated(times) =>
-        "This position has been on the board {times} times. The rules of Ajedrez Lite do not end the game.",
-        "Esta posición ya estuvo {times} veces en el tablero. Las reglas del Ajedrez Lite no terminan la \
-         partida.";
-    Message::Targets(from, to) if to.is_empty() => "The piece on {from} cannot move now.",
-        "La pieza de {from} no se puede mover ahora.";
-    Message::Targets(from, to) => "The piece on {from} can go to {to}. Where?",
-        "La pieza de {from} puede ir a {to}. ¿A dónde?", to = list(to);
-    Message::Piece(square) => "The piece on {square} has a good move. `hint` again says where.",
-        "La pieza de {square} tiene una buena jugada. Otra `pista` dice cuál.";
-    Message::Hint(mv, value) => "A good move is {mv}{value}.", "Una buena jugada es {mv}{value}.",
-        value = value.map(|value| format!(": {}", language.say(&value))).unwrap_or_default();
-    Message::Ends(value) => "If both sides play best, for you: {value}.",
-        "Si los dos bandos juegan lo mejor, para el bando propio: {value}.", value = language.say(value);
-    Message::NotKnown { reason, value: PositionValue::Centipawns(_) } if reason.is_empty() =>
-        "Nobody knows yet.", "Todavía nadie lo sabe.";
-    Message::NotKnown { reason, value } =>
-        "Not in the tables: {reason}. The estimate for you is {value}.",
-        "No está en las tablas: {reason}. La estimación para el bando propio es {value}.",
-        value = language.say(value);
-    Message::NothingPlayed => "You have played nothing yet.", "El bando propio todavía no jugó nada.";
-    Message::Moves(moves) if moves.is_empty() => "Nothing has been played yet.",
-        "Todavía no se jugó nada.";
-    Message::Moves(moves) => "{moves}", "{moves}";
-    Message::Unknown => "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.",
-        "Se esperaba una jugada como e2e3 o Te3, una casilla o una orden; `ayuda` las muestra.";
-    Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
+impl Localized for Message {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Message::Begins { side, level }, English) => write!(
+                f,
+                "You are {}. The program plays at level {level} of 5.\nA move is two squares, \
+                 such as e2e3. `help` lists what else there is.",
+                name(*side, language)
+            ),
+            (Message::Begins { side, level }, Spanish) => write!(
+                f,
+                "Se juega con {}. El programa juega en el nivel {level} de 5.\nUna jugada son \
+                 dos casillas, como e2e3. `ayuda` muestra qué más hay.",
+                name(*side, language)
+            ),
+            (Message::Played(color, mv), English) => {
+                write!(f, "{} plays {mv}.", name(*color, language))
+            }
+            (Message::Played(color, mv), Spanish) => {
+                write!(f, "Juegan {}: {mv}.", name(*color, language))
+            }
+            (Message::Check, English) => f.write_str("You are in check."),
+            (Message::Check, Spanish) => f.write_str("El rey propio está en jaque."),
+            (Message::YourTurn, English) => f.write_str("It is your turn."),
+            (Message::YourTurn, Spanish) => f.write_str("Toca mover."),
+            (Message::Over(Outcome::Win(color)), English) => {
+                write!(f, "Checkmate: {} wins.", name(*color, language))
+            }
+            (Message::Over(Outcome::Win(color)), Spanish) => {
+                write!(f, "Jaque mate: ganan {}.", name(*color, language))
+            }
+            (Message::Over(Outcome::Draw), English) => f.write_str("The game is a draw."),
+            (Message::Over(Outcome::Draw), Spanish) => f.write_str("La partida termina en tablas."),
+            (Message::Resigned(winner), English) => {
+                write!(f, "You resign. {} wins.", name(*winner, language))
+            }
+            (Message::Resigned(winner), Spanish) => {
+                write!(f, "Partida abandonada. Ganan {}.", name(*winner, language))
+            }
+            (Message::Repeated(times), English) => write!(
+                f,
+                "This position has been on the board {times} times. The rules of Ajedrez Lite \
+                 do not end the game."
+            ),
+            (Message::Repeated(times), Spanish) => write!(
+                f,
+                "Esta posición ya estuvo {times} veces en el tablero. Las reglas del Ajedrez \
+                 Lite no terminan la partida."
+            ),
+            (Message::Targets(from, to), English) if to.is_empty() => {
+                write!(f, "The piece on {from} cannot move now.")
+            }
+            (Message::Targets(from, to), Spanish) if to.is_empty() => {
+                write!(f, "La pieza de {from} no se puede mover ahora.")
+            }
+            (Message::Targets(from, to), English) => {
+                write!(f, "The piece on {from} can go to {}. Where?", list(to))
+            }
+            (Message::Targets(from, to), Spanish) => {
+                write!(f, "La pieza de {from} puede ir a {}. ¿A dónde?", list(to))
+            }
+            (Message::Piece(square), English) => {
+                write!(f, "The piece on {square} has a good move. `hint` again says where.")
+            }
+            (Message::Piece(square), Spanish) => {
+                write!(f, "La pieza de {square} tiene una buena jugada. Otra `pista` dice cuál.")
+            }
+            (Message::Hint(mv, value), English) => write!(
+                f,
+                "A good move is {mv}{}.",
+                value.map(|value| format!(": {}", language.display(&value))).unwrap_or_default()
+            ),
+            (Message::Hint(mv, value), Spanish) => write!(
+                f,
+                "Una buena jugada es {mv}{}.",
+                value.map(|value| format!(": {}", language.display(&value))).unwrap_or_default()
+            ),
+            (Message::Ends(value), English) => {
+                write!(f, "If both sides play best, for you: {}.", language.display(value))
+            }
+            (Message::Ends(value), Spanish) => write!(
+                f,
+                "Si los dos bandos juegan lo mejor, para el bando propio: {}.",
+                language.display(value)
+            ),
+            (Message::NotKnown { reason, value: PositionValue::Centipawns(_) }, English)
+                if reason.is_empty() =>
+            {
+                f.write_str("Nobody knows yet.")
+            }
+            (Message::NotKnown { reason, value: PositionValue::Centipawns(_) }, Spanish)
+                if reason.is_empty() =>
+            {
+                f.write_str("Todavía nadie lo sabe.")
+            }
+            (Message::NotKnown { reason, value }, English) => write!(
+                f,
+                "Not in the tables: {reason}. The estimate for you is {}.",
+                language.display(value)
+            ),
+            (Message::NotKnown { reason, value }, Spanish) => write!(
+                f,
+                "No está en las tablas: {reason}. La estimación para el bando propio es {}.",
+                language.display(value)
+            ),
+            (Message::NothingPlayed, English) => f.write_str("You have played nothing yet."),
+            (Message::NothingPlayed, Spanish) => {
+                f.write_str("El bando propio todavía no jugó nada.")
+            }
+            (Message::Moves(moves), English) if moves.is_empty() => {
+                f.write_str("Nothing has been played yet.")
+            }
+            (Message::Moves(moves), Spanish) if moves.is_empty() => {
+                f.write_str("Todavía no se jugó nada.")
+            }
+            (Message::Moves(moves), _) => write!(f, "{moves}"),
+            (Message::Unknown, English) => f.write_str(
+                "Expected a move such as e2e3 or Re3, a square or a command; `help` lists them.",
+            ),
+            (Message::Unknown, Spanish) => f.write_str(
+                "Se esperaba una jugada como e2e3 o Te3, una casilla o una orden; `ayuda` las \
+                 muestra.",
+            ),
+            (Message::Help, _) => f.write_str(language.words(HELP, AYUDA)),
+        }
+    }
 }
 
 const HELP: &str = "\
@@ -406,7 +494,8 @@ impl<'a, W: Write> Session<'a, W> {
                     Err(SanError::Text(_)) => self.print(&Message::Unknown)?,
                     Err(error) => {
                         // The message repeats the move as the player wrote it.
-                        let why = self.lang.say(&error).to_string().replacen(&english, &text, 1);
+                        let why =
+                            self.lang.display(&error).to_string().replacen(&english, &text, 1);
                         writeln!(self.out, "{why}")?;
                     }
                 }
@@ -471,7 +560,7 @@ impl<'a, W: Write> Session<'a, W> {
                 self.go_on()
             }
             Err(error) => {
-                writeln!(self.out, "{}", self.lang.say(&error))?;
+                writeln!(self.out, "{}", self.lang.display(&error))?;
                 Ok(ControlFlow::Continue(()))
             }
         }
@@ -580,7 +669,7 @@ impl<'a, W: Write> Session<'a, W> {
         match self.game.position().parse_san(&square.to_string()) {
             Ok(mv) => self.play(mv.from(), mv.to()),
             Err(error) => {
-                writeln!(self.out, "{}", self.lang.say(&error))?;
+                writeln!(self.out, "{}", self.lang.display(&error))?;
                 Ok(ControlFlow::Continue(()))
             }
         }
@@ -627,7 +716,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
         let limits = Limits::default();
         let evaluation = Evaluate { position, depth: None, limits }.run(&mut context())?;
-        let reason = entry.probe_error.map(|error| self.lang.say(&error).to_string());
+        let reason = entry.probe_error.map(|error| self.lang.display(&error).to_string());
         let (reason, value) = (reason.unwrap_or_default(), evaluation.value);
         Ok(self.print(&Message::NotKnown { reason, value })?)
     }
@@ -638,7 +727,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn print(&mut self, message: &Message) -> io::Result<()> {
-        writeln!(self.out, "{}", self.lang.say(message))
+        writeln!(self.out, "{}", self.lang.display(message))
     }
 }
 

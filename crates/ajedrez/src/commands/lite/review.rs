@@ -134,9 +134,9 @@ impl Review {
         }
         let costly = self.costly(&moves, &reviewed);
         let heading = if costly.is_empty() {
-            lang.choose("No move cost half a pawn.", "Ninguna jugada costó medio peón.")
+            lang.words("No move cost half a pawn.", "Ninguna jugada costó medio peón.")
         } else {
-            lang.choose("Moves that cost most:", "Jugadas que más costaron:")
+            lang.words("Moves that cost most:", "Jugadas que más costaron:")
         };
         writeln!(out, "\n{heading}")?;
         for Costly { index, better, before, after } in costly {
@@ -145,7 +145,7 @@ impl Review {
             let [mv, better] = [mv?, better?].map(|san| local(&san.to_string(), lang));
             let number = numbered(index);
             let cost = cost_of(before, after, lang);
-            let best = lang.choose("Better", "Mejor");
+            let best = lang.words("Better", "Mejor");
             writeln!(out, "{number}{mv}: {cost} {best}: {better}.")?;
         }
         Ok(Outcome::Answered)
@@ -281,7 +281,7 @@ fn numbered(game: &History<Lite>, index: usize) -> String {
 
 /// Centipawns as pawns.
 fn pawns(centipawns: i16, lang: Language) -> String {
-    format!("{:.1}", f64::from(centipawns) / 100.0).replace('.', lang.choose(".", ","))
+    format!("{:.1}", f64::from(centipawns) / 100.0).replace('.', lang.words(".", ","))
 }
 
 /// An evaluation for White, in the list.
@@ -292,11 +292,11 @@ fn brief(white: PositionValue, lang: Language) -> String {
     };
     match white {
         PositionValue::Win(0) | PositionValue::Loss(0) => {
-            lang.choose("checkmate", "jaque mate").to_owned()
+            lang.words("checkmate", "jaque mate").to_owned()
         }
-        PositionValue::Win(plies) => mates(lang.choose("White", "las blancas"), plies),
-        PositionValue::Loss(plies) => mates(lang.choose("Black", "las negras"), plies),
-        PositionValue::Draw => lang.choose("draw", "tablas").to_owned(),
+        PositionValue::Win(plies) => mates(lang.words("White", "las blancas"), plies),
+        PositionValue::Loss(plies) => mates(lang.words("Black", "las negras"), plies),
+        PositionValue::Draw => lang.words("draw", "tablas").to_owned(),
         PositionValue::Centipawns(estimate) => {
             let sign = if estimate > 0 { "+" } else { "" };
             format!("{sign}{}", pawns(estimate, lang))
@@ -332,9 +332,9 @@ fn in_words(value: PositionValue, lang: Language) -> String {
         PositionValue::Win(plies) => format!("ganado (mate en {})", plies.div_ceil(2)),
         PositionValue::Loss(plies) if english => format!("lost (mate in {})", plies.div_ceil(2)),
         PositionValue::Loss(plies) => format!("perdido (mate en {})", plies.div_ceil(2)),
-        PositionValue::Draw => lang.choose("drawn", "tablas").to_owned(),
+        PositionValue::Draw => lang.words("drawn", "tablas").to_owned(),
         PositionValue::Centipawns(estimate) if estimate.abs() < EVEN => {
-            lang.choose("about even", "casi igualdad").to_owned()
+            lang.words("about even", "casi igualdad").to_owned()
         }
         PositionValue::Centipawns(estimate) => {
             let pawns = pawns(estimate.abs(), lang);

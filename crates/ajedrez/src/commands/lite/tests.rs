@@ -1,5 +1,7 @@
 //! `ajedrez lite tests`: compares the assertions of a googletest file with the answers.
 
+use std::fmt;
+
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, Read, Write};
@@ -14,7 +16,11 @@ use ajedrez_protocol::host::context;
 use ajedrez_protocol::json::operation_row;
 use ajedrez_protocol::lite::{Forced, SortedRows};
 use ajedrez_protocol::table::{Argument, Form};
-use ajedrez_protocol::{Answer, Context, Fault, Kind, Language, Place, Problem, Request, messages};
+use ajedrez_protocol::{
+    Answer, Context, Fault, Kind,
+    Language::{self, English, Spanish},
+    Localized, Place, Problem, Request,
+};
 use ajedrez_reachability::Reach;
 use clap::Args;
 use serde_core::ser::{Serialize, SerializeMap, Serializer};
@@ -146,9 +152,9 @@ impl Tests {
         let Check { expression, answer, expected, .. } = check;
         write!(out, "{}{expression} = {answer}, ", heading(name))?;
         if check.passed() {
-            writeln!(out, "{}", lang.choose("passed", "pasa"))
+            writeln!(out, "{}", lang.words("passed", "pasa"))
         } else {
-            let failed = lang.choose("failed: expected", "falla: se esperaba");
+            let failed = lang.words("failed: expected", "falla: se esperaba");
             writeln!(out, "{failed} {expected}")
         }
     }
@@ -307,9 +313,18 @@ fn value(answer: &Answer) -> Option<Value> {
 /// The number of tests skipped after too many errors.
 struct SkippedTests(usize);
 
-messages! { SkippedTests, language:
-    SkippedTests(tests) => "stopped after {FAULTS_MAX} errors; {tests} more tests were not read",
-        "se detuvo tras {FAULTS_MAX} errores; quedaron sin leer {tests} tests más";
+impl Localized for SkippedTests {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (SkippedTests(tests), English) => {
+                write!(f, "stopped after {FAULTS_MAX} errors; {tests} more tests were not read")
+            }
+            (SkippedTests(tests), Spanish) => write!(
+                f,
+                "se detuvo tras {FAULTS_MAX} errores; quedaron sin leer {tests} tests más"
+            ),
+        }
+    }
 }
 
 /// Why the execution of a test stopped early.
@@ -353,14 +368,32 @@ impl Why {
     }
 }
 
-messages! { Why [Code, Fault], language:
-    Why::Arguments { most, found } => "expected at most {most} arguments, found {found}",
-        "se esperaban a lo sumo {most} argumentos y se encontraron {found}";
+impl Localized for Why {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Why::Code(error), _) => error.fmt_in(language, f),
+            (Why::Fault(error), _) => error.fmt_in(language, f),
+            (Why::Arguments { most, found }, English) => {
+                write!(f, "expected at most {most} arguments, found {found}")
+            }
+            (Why::Arguments { most, found }, Spanish) => {
+                write!(f, "se esperaban a lo sumo {most} argumentos y se encontraron {found}")
+            }
+        }
+    }
 }
 
-messages! { StoppedTest, language:
-    StoppedTest { at: (line, column), why } => "line {line}, column {column}: {why}",
-        "línea {line}, columna {column}: {why}", why = language.say(why);
+impl Localized for StoppedTest {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (StoppedTest { at: (line, column), why }, English) => {
+                write!(f, "line {line}, column {column}: {}", language.display(why))
+            }
+            (StoppedTest { at: (line, column), why }, Spanish) => {
+                write!(f, "línea {line}, columna {column}: {}", language.display(why))
+            }
+        }
+    }
 }
 
 /// A value as JSON.
@@ -404,7 +437,8 @@ impl Serialize for Refused<'_> {
         object.serialize_entry("test", name)?;
         object.serialize_entry("line", line)?;
         object.serialize_entry("column", column)?;
-        let error = json!({ "kind": why.kind().name(), "message": why.to_string() });
+        let message = Language::English.display(why).to_string();
+        let error = json!({ "kind": why.kind().name(), "message": message });
         object.serialize_entry("error", &error)?;
         object.end()
     }

@@ -359,7 +359,7 @@ impl PictureOptions {
         let title = title.unwrap_or(Sheet::TITLE);
         let parts = |part, is_pdf| {
             if is_pdf {
-                pdf(&drawn.leaves(self.paper, part), document(title), lang.choose("en", "es"))
+                pdf(&drawn.leaves(self.paper, part), document(title), lang.words("en", "es"))
             } else {
                 drawn.part(part).to_string().into_bytes()
             }
@@ -382,7 +382,7 @@ impl PictureOptions {
                 Part::Solutions => book.lines_only(),
             };
             let leaves = part.leaves(self.paper, &self.style());
-            pdf(&leaves, document(title), lang.choose("en", "es"))
+            pdf(&leaves, document(title), lang.words("en", "es"))
         };
         write_parts(files, parts, out)
     }
@@ -413,12 +413,12 @@ fn write_parts(
 
 fn arrow(text: &str) -> Result<String, String> {
     let read = arrow_mark(text, MarkColor::default());
-    read.map(|_| text.to_owned()).map_err(|problem| language().say(&problem).to_string())
+    read.map(|_| text.to_owned()).map_err(|problem| language().display(&problem).to_string())
 }
 
 fn circle(text: &str) -> Result<String, String> {
     let read = circle_mark(text, MarkColor::default());
-    read.map(|_| text.to_owned()).map_err(|problem| language().say(&problem).to_string())
+    read.map(|_| text.to_owned()).map_err(|problem| language().display(&problem).to_string())
 }
 
 fn color() -> impl TypedValueParser<Value = MarkColor> {
@@ -442,7 +442,7 @@ fn pixels(text: &str) -> Result<u64, String> {
 
 fn title(text: &str) -> Result<String, String> {
     match Sheet::title_problem(text) {
-        Some(problem) => Err(language().say(&problem).to_string()),
+        Some(problem) => Err(language().display(&problem).to_string()),
         None => Ok(text.to_owned()),
     }
 }

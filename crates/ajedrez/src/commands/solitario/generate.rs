@@ -117,7 +117,7 @@ fn pieces(required: Arg) -> Arg {
 }
 
 pub(super) fn date(text: &str) -> Result<Date, String> {
-    text.parse().map_err(|error: ParseDateError| language().say(&error).to_string())
+    text.parse().map_err(|error: ParseDateError| language().display(&error).to_string())
 }
 
 /// Today's date in UTC, by the system clock.
@@ -208,11 +208,11 @@ pub(super) fn shortfall(generated: &Generated, is_daily: bool) -> String {
     let (found, wanted) = (generated.found, generated.wanted);
     let [english, spanish] = [Language::English, Language::Spanish].map(|lang| {
         let limit_of_nodes = if is_daily {
-            lang.choose("the limit of a day", "el límite de un día")
+            lang.words("the limit of a day", "el límite de un día")
         } else {
             "--max-nodes"
         };
-        let options = lang.choose("--timeout or --max-nodes", "--timeout o --max-nodes");
+        let options = lang.words("--timeout or --max-nodes", "--timeout o --max-nodes");
         ended(generated.spent, limit_of_nodes, options, lang)
     });
     words(
@@ -229,19 +229,19 @@ pub(super) fn ended(
     options: &str,
     lang: Language,
 ) -> String {
-    let after = lang.choose("stopped after", "la búsqueda terminó tras");
+    let after = lang.words("stopped after", "la búsqueda terminó tras");
     match spent {
-        None => lang.choose("the search was stopped", "se detuvo la búsqueda").to_owned(),
+        None => lang.words("the search was stopped", "se detuvo la búsqueda").to_owned(),
         Some(GenerateLimit::Nodes(nodes)) => {
             let nodes = counted(nodes, lang);
-            format!("{after} {nodes} {}: {limit_of_nodes}", lang.choose("nodes", "nodos"))
+            format!("{after} {nodes} {}: {limit_of_nodes}", lang.words("nodes", "nodos"))
         }
         Some(GenerateLimit::Time(time)) => format!("{after} {}: --timeout", seconds(time, lang)),
         Some(GenerateLimit::BoardNodes(nodes)) => {
             let nodes = counted(nodes, lang);
-            let unit = lang.choose("nodes", "nodos");
-            let found_none = lang.choose("without a board", "sin encontrar ninguno");
-            let sets = lang.choose("sets another limit", "fija otro límite");
+            let unit = lang.words("nodes", "nodos");
+            let found_none = lang.words("without a board", "sin encontrar ninguno");
+            let sets = lang.words("sets another limit", "fija otro límite");
             format!("{after} {nodes} {unit} {found_none}; {options} {sets}")
         }
     }
@@ -249,8 +249,8 @@ pub(super) fn ended(
 
 fn seconds(time: Duration, lang: Language) -> String {
     match time.as_secs_f64() {
-        1.0 => lang.choose("1 second", "1 segundo").to_owned(),
-        seconds => format!("{seconds} {}", lang.choose("seconds", "segundos"))
-            .replace('.', lang.choose(".", ",")),
+        1.0 => lang.words("1 second", "1 segundo").to_owned(),
+        seconds => format!("{seconds} {}", lang.words("seconds", "segundos"))
+            .replace('.', lang.words(".", ",")),
     }
 }

@@ -111,7 +111,7 @@ pub(crate) fn answer_argument(
     let (rules, limits) = (Rules::PLAIN, Limits::default());
     let solve = operations::Solve { puzzle, output: SolveOutput::Solution, rules, limits };
     let solved = solve.run(&mut context())?;
-    Reply::of(&solved, &solved, OutputFormat::Words)?.write(out)
+    Reply::of(&solved, solved.line(), OutputFormat::Words)?.write(out)
 }
 
 /// Reads an argument as a puzzle, or reports the error.

@@ -90,7 +90,7 @@ impl Check {
             let checked = check.run(&mut context())?;
             Ok(match checked {
                 Checked::Unknown => Reply::of(&checked, "desconocido", form)?,
-                _ => Reply::of(&checked, lang.say(&checked), form)?,
+                _ => Reply::of(&checked, lang.display(&checked), form)?,
             })
         };
         if self.puzzle != "-" {
@@ -167,7 +167,7 @@ pub(crate) struct Hint {
 impl Hint {
     pub(super) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
         let hint = self.hint.read()?.run(&mut context())?;
-        Reply::of(&hint, lang.say(&hint), OutputFormat::of(self.json))?.write(out)
+        Reply::of(&hint, lang.display(&hint), OutputFormat::of(self.json))?.write(out)
     }
 }
 
@@ -230,7 +230,7 @@ impl Rate {
         let answer = move |puzzle| -> Result<_, Failure> {
             let rating = operations::Rating { puzzle, has_ideas, rules, limits };
             let rating = rating.run(&mut context())?;
-            Ok(Reply::of(&rating, lang.say(&rating), form)?)
+            Ok(Reply::of(&rating, lang.display(&rating), form)?)
         };
         if self.puzzle != "-" {
             return answer(read(&self.puzzle, Place::Puzzle)?)?.write(out);

@@ -226,7 +226,7 @@ impl Solver {
             }
         }
         let form = OutputFormat::of(self.options.json);
-        Ok(Reply::of(&solved, self.lang.say(&solved), form)?)
+        Ok(Reply::of(&solved, self.lang.display(&solved), form)?)
     }
 
     fn request(&self, puzzle: Puzzle, output: SolveOutput) -> operations::Solve {
@@ -257,7 +257,7 @@ impl Solver {
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         written?;
-        write!(out, "{solved}")?;
+        write!(out, "{}", self.lang.display(&solved))?;
         Ok(Outcome::of(&solved))
     }
 }

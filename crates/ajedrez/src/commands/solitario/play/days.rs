@@ -1,12 +1,17 @@
 //! The user's file of days on which the daily puzzle was solved.
 
+use std::fmt;
+
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use ajedrez_protocol::host::user_folder;
-use ajedrez_protocol::{messages, system_reason};
+use ajedrez_protocol::{
+    Language::{self, English, Spanish},
+    Localized, system_reason,
+};
 use ajedrez_solitario::Date;
 
 use crate::exit::Failure;
@@ -106,22 +111,53 @@ impl Days {
     }
 }
 
-messages! { DaysFault [Write], language:
-    DaysFault::NoFolder => "this user has no folder for data: the day is not recorded",
-        "este usuario no tiene carpeta de datos: el día no queda anotado";
-    DaysFault::Read(path, error) =>
-        "the record of days {path} cannot be read: {error}; the file is not changed, and no day is \
-         recorded",
-        "no se puede leer el registro de días {path}: {reason}; el archivo no se cambia y no se \
-         anota ningún día",
-        path = path.display(), reason = system_reason(error);
-    DaysFault::Line(path, line) =>
-        "{path}, line {line}: expected a date, such as 2026-11-22; the file is not changed, and no \
-         day is recorded",
-        "{path}, línea {line}: se esperaba una fecha, como 2026-11-22; el archivo no se cambia y no \
-         se anota ningún día", path = path.display();
-    DaysFault::Long(path) =>
-        "{path} is too long for a record of days; the file is not changed, and no day is recorded",
-        "{path} es demasiado largo para un registro de días; el archivo no se cambia y no se anota \
-         ningún día", path = path.display();
+impl Localized for DaysFault {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (DaysFault::Write(error), _) => error.fmt_in(language, f),
+            (DaysFault::NoFolder, English) => {
+                f.write_str("this user has no folder for data: the day is not recorded")
+            }
+            (DaysFault::NoFolder, Spanish) => {
+                f.write_str("este usuario no tiene carpeta de datos: el día no queda anotado")
+            }
+            (DaysFault::Read(path, error), English) => write!(
+                f,
+                "the record of days {} cannot be read: {error}; the file is not changed, and \
+                 no day is recorded",
+                path.display()
+            ),
+            (DaysFault::Read(path, error), Spanish) => write!(
+                f,
+                "no se puede leer el registro de días {}: {}; el archivo no se cambia y no se \
+                 anota ningún día",
+                path.display(),
+                system_reason(error)
+            ),
+            (DaysFault::Line(path, line), English) => write!(
+                f,
+                "{}, line {line}: expected a date, such as 2026-11-22; the file is not \
+                 changed, and no day is recorded",
+                path.display()
+            ),
+            (DaysFault::Line(path, line), Spanish) => write!(
+                f,
+                "{}, línea {line}: se esperaba una fecha, como 2026-11-22; el archivo no se \
+                 cambia y no se anota ningún día",
+                path.display()
+            ),
+            (DaysFault::Long(path), English) => write!(
+                f,
+                "{} is too long for a record of days; the file is not changed, and no day is \
+                 recorded",
+                path.display()
+            ),
+            (DaysFault::Long(path), Spanish) => write!(
+                f,
+                "{} es demasiado largo para un registro de días; el archivo no se cambia y no \
+                 se anota ningún día",
+                path.display()
+            ),
+        }
+    }
 }

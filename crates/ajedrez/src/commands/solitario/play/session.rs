@@ -1,13 +1,16 @@
 //! A game of Ajedrez Solitario: the player's input and the replies.
 
+use std::fmt;
+
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::solitario::{Play, Played, State};
 use ajedrez_protocol::{
-    Answered, Fault, Language, Limits, Operation, Problem, Refusal, messages,
-    solitario as operations, text,
+    Answered, Fault,
+    Language::{self, English, Spanish},
+    Limits, Localized, Operation, Problem, Refusal, solitario as operations, text,
 };
 use ajedrez_solitario::{CapturesFault, Hint, parse_captures, puzzle_text};
 use core_bitboard::solitaire::{Capture, CheckFault, Puzzle, Rules};
@@ -104,7 +107,7 @@ impl<'a, W: Write> Session<'a, W> {
                 {
                     self.print(&Message::Unknown)?;
                 }
-                problem => writeln!(self.out, "{}", self.lang.say(problem))?,
+                problem => writeln!(self.out, "{}", self.lang.display(problem))?,
             },
         }
         Ok(ControlFlow::Continue(()))
@@ -134,8 +137,8 @@ impl<'a, W: Write> Session<'a, W> {
     /// Prints why a capture is illegal.
     fn say_why_not(&mut self, fault: &Fault) -> io::Result<()> {
         match &fault.problem {
-            Problem::Refused(refusal) => writeln!(self.out, "{}", self.lang.say(refusal)),
-            _ => writeln!(self.out, "{}", self.lang.say(fault)),
+            Problem::Refused(refusal) => writeln!(self.out, "{}", self.lang.display(refusal)),
+            _ => writeln!(self.out, "{}", self.lang.display(fault)),
         }
     }
 
@@ -177,7 +180,7 @@ impl<'a, W: Write> Session<'a, W> {
         if !here.board.pieces().iter().any(|&(occupied, _)| occupied == square) {
             let refusal =
                 ajedrez_protocol::Refusal { place: None, fault: CheckFault::NoPieceOn(square) };
-            writeln!(self.out, "{}", self.lang.say(&refusal))?;
+            writeln!(self.out, "{}", self.lang.display(&refusal))?;
             return Ok(());
         }
         let captures = here.captures.iter().filter(|capture| capture.from == square);
@@ -215,7 +218,7 @@ impl<'a, W: Write> Session<'a, W> {
         let hinted = hint.run(&mut context())?;
         match (hinted.hint.verdict, self.half_hint) {
             (Hint::Capture { capture, .. }, Some(half)) if capture == half => {
-                writeln!(self.out, "{}", self.lang.say(&hinted))?;
+                writeln!(self.out, "{}", self.lang.display(&hinted))?;
             }
             (Hint::Capture { capture, .. }, _) => {
                 self.hints += 1;
@@ -258,14 +261,14 @@ impl<'a, W: Write> Session<'a, W> {
     fn show_solution(&mut self) -> Result<(), Failure> {
         let here = self.here(true)?;
         if let Some(way_out) = here.way_out() {
-            let steps = self.lang.say(&way_out).to_string();
+            let steps = self.lang.display(&way_out).to_string();
             return Ok(write!(self.out, "{}", self.options.style.text(&steps))?);
         }
         let beginning = if self.played.is_empty() { here } else { self.after(&[], true)? };
         match beginning.way_out() {
             Some(way_out) => {
                 self.print(&Message::FromTheBeginning)?;
-                let steps = self.lang.say(&way_out).to_string();
+                let steps = self.lang.display(&way_out).to_string();
                 write!(self.out, "{}", self.options.style.text(&steps))?;
             }
             None if beginning.is_unknown() => self.print(&Message::NotKnown)?,
@@ -293,7 +296,7 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn print(&mut self, message: &Message) -> io::Result<()> {
-        writeln!(self.out, "{}", self.lang.say(message))
+        writeln!(self.out, "{}", self.lang.display(message))
     }
 }
 
@@ -442,72 +445,156 @@ fn count(number: usize, (one, several): (&str, &str)) -> String {
 }
 
 fn pieces(number: usize, language: Language) -> String {
-    count(number, language.choose(("piece", "pieces"), ("pieza", "piezas")))
+    count(number, language.words(("piece", "pieces"), ("pieza", "piezas")))
 }
 
 fn captures(number: usize, language: Language) -> String {
-    count(number, language.choose(("capture", "captures"), ("captura", "capturas")))
+    count(number, language.words(("capture", "captures"), ("captura", "capturas")))
 }
 
 fn list(squares: &[Square]) -> String {
     squares.iter().map(Square::to_string).collect::<Vec<_>>().join(", ")
 }
 
-messages! { Message, language:
-    Message::Begins { pieces: number, puzzle } =>
-        "{pieces}: {puzzle}\nCapture until one piece is left. A move is two squares, such as \
-         c3f6.\n`help` lists what else there is.",
-        "{pieces}: {puzzle}\nHay que capturar hasta que quede una sola pieza. Un movimiento son \
-         dos casillas,\ncomo c3f6. `ayuda` muestra qué más hay.",
-        pieces = pieces(*number, language);
-    Message::Left(1) => "1 piece is left.", "Queda 1 pieza.";
-    Message::Left(pieces) => "{pieces} pieces are left.", "Quedan {pieces} piezas.";
-    Message::Solved { captures: played, hints, undone } => "Solved: {played}, {hints}, {undone}.",
-        "Resuelto: {played}, {hints}, {undone}.",
-        played = captures(*played, language),
-        hints = count(*hints, language.choose(("hint", "hints"), ("pista", "pistas"))),
-        undone = count(*undone, language.choose(
-            ("capture taken back", "captures taken back"),
-            ("captura deshecha", "capturas deshechas"),
-        ));
-    Message::Stuck { refusal, has_played: false } => "No piece can capture anything, and {refusal}.",
-        "Ninguna pieza puede capturar nada, y {refusal}.", refusal = language.say(refusal);
-    Message::Stuck { refusal, has_played: true } =>
-        "No piece can capture any more, and {refusal}.\n`undo` takes a capture back, `restart` \
-         all of them.",
-        "Ninguna pieza puede capturar más, y {refusal}.\n`deshacer` deshace una captura, \
-         `reiniciar` todas.", refusal = language.say(refusal);
-    Message::Targets(from, to) if to.is_empty() => "The piece on {from} can capture nothing now.",
-        "La pieza de {from} no puede capturar nada ahora.";
-    Message::Targets(from, to) => "The piece on {from} can capture on {to}. Where?",
-        "La pieza de {from} puede capturar en {to}. ¿Dónde?", to = list(to);
-    Message::Piece(square) => "The piece on {square} can capture next. `hint` again says where.",
-        "La pieza de {square} puede ser la próxima en capturar. Otra `pista` dice dónde.";
-    Message::Solvable => "Yes, from here the puzzle can still be solved.",
-        "Sí, desde aquí el puzzle todavía tiene solución.";
-    Message::LostSince(number) =>
-        "No, from here the puzzle cannot be solved. It could be {captures} ago.",
-        "No, desde aquí el puzzle no tiene solución. La tenía hace {captures}.",
-        captures = captures(*number, language);
-    Message::NeverSolvable => "No, this puzzle has no solution.", "No, este puzzle no tiene solución.";
-    Message::NotKnown => "That was not found out in time.", "No se supo a tiempo.";
-    Message::NothingPlayed => "Nothing has been captured yet.", "Todavía no se capturó nada.";
-    Message::FewerPlayed(1) => "Only 1 capture has been played; nothing was taken back.",
-        "Solo se jugó 1 captura; no se deshizo nada.";
-    Message::FewerPlayed(played) => "Captures played so far: {played}; nothing was taken back.",
-        "Capturas jugadas hasta ahora: {played}; no se deshizo nada.";
-    Message::UndoUnclear => "Expected how many captures to take back, such as `undo 3`.",
-        "Se esperaba cuántas capturas deshacer, como `deshacer 3`.";
-    Message::DaysInARow(1) => "The puzzle of the day is solved: 1 day in a row.",
-        "El puzzle del día está resuelto: 1 día seguido.";
-    Message::DaysInARow(days) => "The puzzle of the day is solved: {days} days in a row.",
-        "El puzzle del día está resuelto: {days} días seguidos.";
-    Message::FromTheBeginning =>
-        "From here the puzzle cannot be solved. This is a solution from the beginning:",
-        "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:";
-    Message::Unknown => "Expected a move such as c3f6, a square or a command; `help` lists them.",
-        "Se esperaba un movimiento como c3f6, una casilla o una orden; `ayuda` las muestra.";
-    Message::Help => "{help}", "{help}", help = language.choose(HELP, AYUDA);
+impl Localized for Message {
+    fn fmt_in(&self, language: Language, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self, language) {
+            (Message::Begins { pieces: number, puzzle }, English) => write!(
+                f,
+                "{}: {puzzle}\nCapture until one piece is left. A move is two squares, such as \
+                 c3f6.\n`help` lists what else there is.",
+                pieces(*number, language)
+            ),
+            (Message::Begins { pieces: number, puzzle }, Spanish) => write!(
+                f,
+                "{}: {puzzle}\nHay que capturar hasta que quede una sola pieza. Un movimiento \
+                 son dos casillas,\ncomo c3f6. `ayuda` muestra qué más hay.",
+                pieces(*number, language)
+            ),
+            (Message::Left(1), English) => f.write_str("1 piece is left."),
+            (Message::Left(1), Spanish) => f.write_str("Queda 1 pieza."),
+            (Message::Left(pieces), English) => write!(f, "{pieces} pieces are left."),
+            (Message::Left(pieces), Spanish) => write!(f, "Quedan {pieces} piezas."),
+            (Message::Solved { captures: played, hints, undone }, English) => write!(
+                f,
+                "Solved: {}, {}, {}.",
+                captures(*played, language),
+                count(*hints, ("hint", "hints")),
+                count(*undone, ("capture taken back", "captures taken back"))
+            ),
+            (Message::Solved { captures: played, hints, undone }, Spanish) => write!(
+                f,
+                "Resuelto: {}, {}, {}.",
+                captures(*played, language),
+                count(*hints, ("pista", "pistas")),
+                count(*undone, ("captura deshecha", "capturas deshechas"))
+            ),
+            (Message::Stuck { refusal, has_played: false }, English) => {
+                write!(f, "No piece can capture anything, and {}.", language.display(refusal))
+            }
+            (Message::Stuck { refusal, has_played: false }, Spanish) => {
+                write!(f, "Ninguna pieza puede capturar nada, y {}.", language.display(refusal))
+            }
+            (Message::Stuck { refusal, has_played: true }, English) => write!(
+                f,
+                "No piece can capture any more, and {}.\n`undo` takes a capture back, \
+                 `restart` all of them.",
+                language.display(refusal)
+            ),
+            (Message::Stuck { refusal, has_played: true }, Spanish) => write!(
+                f,
+                "Ninguna pieza puede capturar más, y {}.\n`deshacer` deshace una captura, \
+                 `reiniciar` todas.",
+                language.display(refusal)
+            ),
+            (Message::Targets(from, to), English) if to.is_empty() => {
+                write!(f, "The piece on {from} can capture nothing now.")
+            }
+            (Message::Targets(from, to), Spanish) if to.is_empty() => {
+                write!(f, "La pieza de {from} no puede capturar nada ahora.")
+            }
+            (Message::Targets(from, to), English) => {
+                write!(f, "The piece on {from} can capture on {}. Where?", list(to))
+            }
+            (Message::Targets(from, to), Spanish) => {
+                write!(f, "La pieza de {from} puede capturar en {}. ¿Dónde?", list(to))
+            }
+            (Message::Piece(square), English) => {
+                write!(f, "The piece on {square} can capture next. `hint` again says where.")
+            }
+            (Message::Piece(square), Spanish) => write!(
+                f,
+                "La pieza de {square} puede ser la próxima en capturar. Otra `pista` dice \
+                 dónde."
+            ),
+            (Message::Solvable, English) => {
+                f.write_str("Yes, from here the puzzle can still be solved.")
+            }
+            (Message::Solvable, Spanish) => {
+                f.write_str("Sí, desde aquí el puzzle todavía tiene solución.")
+            }
+            (Message::LostSince(number), English) => write!(
+                f,
+                "No, from here the puzzle cannot be solved. It could be {} ago.",
+                captures(*number, language)
+            ),
+            (Message::LostSince(number), Spanish) => write!(
+                f,
+                "No, desde aquí el puzzle no tiene solución. La tenía hace {}.",
+                captures(*number, language)
+            ),
+            (Message::NeverSolvable, English) => f.write_str("No, this puzzle has no solution."),
+            (Message::NeverSolvable, Spanish) => f.write_str("No, este puzzle no tiene solución."),
+            (Message::NotKnown, English) => f.write_str("That was not found out in time."),
+            (Message::NotKnown, Spanish) => f.write_str("No se supo a tiempo."),
+            (Message::NothingPlayed, English) => f.write_str("Nothing has been captured yet."),
+            (Message::NothingPlayed, Spanish) => f.write_str("Todavía no se capturó nada."),
+            (Message::FewerPlayed(1), English) => {
+                f.write_str("Only 1 capture has been played; nothing was taken back.")
+            }
+            (Message::FewerPlayed(1), Spanish) => {
+                f.write_str("Solo se jugó 1 captura; no se deshizo nada.")
+            }
+            (Message::FewerPlayed(played), English) => {
+                write!(f, "Captures played so far: {played}; nothing was taken back.")
+            }
+            (Message::FewerPlayed(played), Spanish) => {
+                write!(f, "Capturas jugadas hasta ahora: {played}; no se deshizo nada.")
+            }
+            (Message::UndoUnclear, English) => {
+                f.write_str("Expected how many captures to take back, such as `undo 3`.")
+            }
+            (Message::UndoUnclear, Spanish) => {
+                f.write_str("Se esperaba cuántas capturas deshacer, como `deshacer 3`.")
+            }
+            (Message::DaysInARow(1), English) => {
+                f.write_str("The puzzle of the day is solved: 1 day in a row.")
+            }
+            (Message::DaysInARow(1), Spanish) => {
+                f.write_str("El puzzle del día está resuelto: 1 día seguido.")
+            }
+            (Message::DaysInARow(days), English) => {
+                write!(f, "The puzzle of the day is solved: {days} days in a row.")
+            }
+            (Message::DaysInARow(days), Spanish) => {
+                write!(f, "El puzzle del día está resuelto: {days} días seguidos.")
+            }
+            (Message::FromTheBeginning, English) => f.write_str(
+                "From here the puzzle cannot be solved. This is a solution from the beginning:",
+            ),
+            (Message::FromTheBeginning, Spanish) => f.write_str(
+                "Desde aquí el puzzle no tiene solución. Esta es una desde el principio:",
+            ),
+            (Message::Unknown, English) => f.write_str(
+                "Expected a move such as c3f6, a square or a command; `help` lists them.",
+            ),
+            (Message::Unknown, Spanish) => f.write_str(
+                "Se esperaba un movimiento como c3f6, una casilla o una orden; `ayuda` las \
+                 muestra.",
+            ),
+            (Message::Help, _) => f.write_str(language.words(HELP, AYUDA)),
+        }
+    }
 }
 
 const HELP: &str = "\
