@@ -68,7 +68,7 @@ test("the parts of the page's module give the same answers, whichever part a req
   const parts = [await compiled("primary.wasm"), await compiled("secondary.wasm")];
   const engines = new Map();
   for (const { request, answer } of lines.filter(({ isObject }) => isObject)) {
-    // Only the first request of an engine meets the primary part alone.
+    // An engine answers only its first request with the primary part alone.
     const { op } = JSON.parse(request);
     if (!engines.has(op)) engines.set(op, await loadSplit(parts, () => {}));
     const { id, ...answered } = await engines.get(op).answer(request);

@@ -14,7 +14,7 @@ export async function load(source, progress = () => {}) {
   return { module, ...engineOf(exports) };
 }
 
-/** What the module imports. */
+/** The imports of the module. */
 export const importsOf = (progress) => ({ ajedrez: { now: () => performance.now(), progress } });
 
 /** The functions of an instance of the module. */

@@ -6,7 +6,7 @@ import { compile, engineOf, importsOf } from "./module.js";
 /** A function of the secondary part was called before that part was loaded. */
 class NotLoaded extends Error {}
 
-/** What the primary part calls instead of the functions of the secondary part. */
+/** Stand-ins for the functions of the secondary part: each throws NotLoaded. */
 const placeholder = new Proxy({}, { get: () => () => { throw new NotLoaded(); } });
 
 /**
