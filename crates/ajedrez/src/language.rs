@@ -32,15 +32,18 @@ fn of_locale() -> Language {
 }
 
 /// The language that the arguments select (they may be invalid otherwise), or the language of the
-/// locale.
+/// locale. If they select several, the last one counts, as for `clap`.
 pub(crate) fn language_of(arguments: &[OsString]) -> Language {
-    let is_option = |word: &OsString| LANG.iter().any(|option| word == option);
-    let behind =
-        |pair: &[OsString]| is_option(&pair[0]).then(|| pair[1].to_str().map(str::to_owned));
-    let within = |word: &OsString| Some(language_within(word)?.to_owned());
-    let named = arguments.windows(2).find_map(behind).flatten();
-    let named = named.or_else(|| arguments.iter().find_map(within));
-    named.and_then(|name| Language::named(&name)).unwrap_or_else(of_locale)
+    let mut named = None;
+    let mut arguments = arguments.iter();
+    while let Some(word) = arguments.next() {
+        if LANG.iter().any(|option| word == option) {
+            named = arguments.next().and_then(|name| name.to_str());
+        } else if let Some(name) = language_within(word) {
+            named = Some(name);
+        }
+    }
+    named.and_then(Language::named).unwrap_or_else(of_locale)
 }
 
 /// The option that selects the language. It is read before all others.

@@ -49,6 +49,15 @@ fn the_language_may_stand_before_and_behind_the_command() {
 }
 
 #[test]
+fn the_last_of_two_languages_counts() {
+    for last in [["--lang", "es"].as_slice(), &["--lang=es"]] {
+        let run = |rest: &[&str]| run([&["--lang", "en"], last, rest].concat());
+        assert_refuses(&run(&["solve", "x"]), &["error: puzzle 1: pieza 1, x: en el byte 0 "]);
+        assert_refuses(&run(&["solve", "--nope"]), &["error: argumento '--nope' inesperado\n"]);
+    }
+}
+
+#[test]
 fn check_answers_in_spanish() {
     #[track_caller]
     fn check(puzzle: &str, moves: &str, answer: &str) {
