@@ -34,7 +34,7 @@ const TURN_SECONDS: f64 = 0.02;
 ///
 /// # Panics
 ///
-/// When the result of a contender is not `expected`.
+/// If the result of a contender is not `expected`.
 pub fn race(rounds: usize, contenders: &[Contender<'_>], expected: u64) -> Vec<f64> {
     let fitting = |contender: &Contender<'_>| {
         (TURN_SECONDS / contender.seconds(1, expected)).ceil().max(1.0) as usize

@@ -19,7 +19,7 @@ use std::time::Duration;
 ///
 /// # Panics
 ///
-/// When the checker refuses the solution in the SAT solver's assignment.
+/// If the checker refuses the solution in the SAT solver's assignment.
 pub fn solve(puzzle: &Puzzle, limit: Duration) -> Verdict {
     let pieces = puzzle.pieces();
     if pieces.len() == 1 {

@@ -82,7 +82,7 @@ impl<'a> Games<'a> {
     ///
     /// # Errors
     ///
-    /// When there is no memory for a player.
+    /// If there is no memory for a player.
     pub fn new(seed: u64, nodes: u64, tables: &'a Tables) -> Result<Games<'a>, TryReserveError> {
         Ok(Games { player: Player::with_bytes(MEMORY)?, tables, seed, nodes })
     }
@@ -91,7 +91,7 @@ impl<'a> Games<'a> {
     ///
     /// # Errors
     ///
-    /// When a table cannot be read.
+    /// If a table cannot be read.
     pub fn play(&mut self, number: u64) -> Result<Vec<Record>, TableError> {
         let mut random = Random::seeded(self.seed, number);
         let history = loop {

@@ -65,8 +65,8 @@ const FINGERPRINT_NODES: u64 = 10_000;
 ///
 /// # Errors
 ///
-/// When the folder belongs to another run, when it cannot be read or written, when a table cannot be read,
-/// or when there is no memory for a player.
+/// If the folder belongs to another run, if it cannot be read or written, if a table cannot be read,
+/// or if there is no memory for a player.
 pub fn generate(
     folder: &Path,
     settings: &Settings,

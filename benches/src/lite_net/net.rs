@@ -107,7 +107,7 @@ impl<const NEURONS: usize> Net<NEURONS> {
     ///
     /// # Errors
     ///
-    /// When the size is not the size of a network with `NEURONS` neurons.
+    /// If the size is not the size of a network with `NEURONS` neurons.
     pub fn from_bytes(bytes: &[u8]) -> Result<Net<NEURONS>, ReadNetError> {
         if bytes.len() != Self::BYTES {
             return Err(ReadNetError {

@@ -96,7 +96,7 @@ pub struct Trained {
 ///
 /// # Errors
 ///
-/// When the file of the other network has the wrong size.
+/// If the file of the other network has the wrong size.
 pub fn train<const NEURONS: usize>(
     records: &[Record],
     from: Option<&[u8]>,

@@ -28,7 +28,7 @@ impl Path {
     ///
     /// # Panics
     ///
-    /// When the text is not an outline. Programs have packed outlines; tests compare them with this.
+    /// If the text is not an outline. Programs have packed outlines; tests compare them with this.
     #[cfg(test)]
     pub(crate) fn read(text: &str) -> Path {
         let mut words = text.split_ascii_whitespace();

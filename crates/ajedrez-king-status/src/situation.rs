@@ -43,7 +43,7 @@ impl<V: Variant> Situation<V> {
     ///
     /// # Errors
     ///
-    /// When `color` has no king.
+    /// If `color` has no king.
     #[inline]
     pub fn of(position: &Position<V>, color: Color) -> Result<Situation<V>, SituationError> {
         let king = position.board().king(color).ok_or(SituationError::MissingKing(color))?;
@@ -55,7 +55,7 @@ impl<V: Variant> Situation<V> {
     ///
     /// # Errors
     ///
-    /// When `color` has no king, either side has several, or a piece is not of the game.
+    /// If `color` has no king, either side has several, or a piece is not of the game.
     ///
     /// ```
     /// use ajedrez_king_status::Situation;
@@ -123,7 +123,7 @@ impl<V: Variant> Situation<V> {
 ///
 /// # Errors
 ///
-/// When `color` has no king.
+/// If `color` has no king.
 ///
 /// ```
 /// use ajedrez_king_status::{Status, status};

@@ -56,7 +56,7 @@ fn name_of(path: &Path) -> Option<&str> {
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, or a file has the extension of a table but not the name of a class.
+/// If the folder cannot be read, or a file has the extension of a table but not the name of a class.
 pub fn list(folder: &Path) -> Result<Vec<Material>, TableError> {
     let unread = |error| TableError::new(folder, Problem::Read(error));
     let mut found = Vec::new();

@@ -73,7 +73,7 @@ pub fn work(material: Material) -> u64 {
 ///
 /// # Errors
 ///
-/// When a table that it needs is missing or damaged, or the table cannot be written.
+/// If a table that it needs is missing or damaged, or the table cannot be written.
 pub fn make(
     folder: &Path,
     material: Material,
@@ -164,7 +164,7 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// When the folder cannot be created or read.
+/// If the folder cannot be created or read.
 pub fn prepare(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for entry in fs::read_dir(folder)? {
@@ -242,7 +242,7 @@ pub(crate) fn parts(
 ///
 /// # Errors
 ///
-/// When it cannot be read or is damaged.
+/// If it cannot be read or is damaged.
 pub fn check(folder: &Path, material: Material) -> Result<(), TableError> {
     read_checked(&path_of(folder, material), material).map(|_| ())
 }
@@ -267,7 +267,7 @@ fn read_checked(path: &Path, material: Material) -> Result<Solved, TableError> {
 ///
 /// # Errors
 ///
-/// When a table cannot be read or is damaged, or the value of a position does not follow from its moves.
+/// If a table cannot be read or is damaged, or the value of a position does not follow from its moves.
 pub fn check_positions(folder: &Path, material: Material) -> Result<(), TableError> {
     let path = path_of(folder, material);
     let solved = read_checked(&path, material)?;

@@ -241,7 +241,7 @@ impl FromStr for Material {
     ///
     /// # Errors
     ///
-    /// When a letter is wrong, a king is missing, or there are too many pieces.
+    /// If a letter is wrong, a king is missing, or there are too many pieces.
     fn from_str(text: &str) -> Result<Material, ParseMaterialError> {
         let mut counts: Vec<[usize; 3]> = Vec::new();
         for (byte, letter) in text.char_indices() {

@@ -57,7 +57,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When the folder cannot be read, or a file named like a table is not one.
+    /// If the folder cannot be read, or a file named like a table is not one.
     pub fn open(folder: impl AsRef<Path>) -> Result<Tables, TableError> {
         let folder = folder.as_ref();
         let open = |material| {
@@ -73,7 +73,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When the bytes are not a table. Then nothing has changed.
+    /// If the bytes are not a table. Then nothing has changed.
     pub fn add(&mut self, file: Vec<u8>) -> Result<(), TableError> {
         let table = Table::of_bytes(file)?;
         if self.cache.is_empty() {
@@ -146,7 +146,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// If a file cannot be read or is damaged.
     pub fn longest_win(&self, material: Material) -> Result<Option<Position<Lite>>, TableError> {
         let Some(Held::InFile(table)) = self.tables.get(&material) else { return Ok(None) };
         let Some(plies) = table.summary.longest(Color::White)[0] else { return Ok(None) };
@@ -170,7 +170,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// If a file cannot be read or is damaged.
     pub fn probe(&self, position: &Position<Lite>) -> Result<Option<Value>, TableError> {
         let Some((material, exchanged)) = Material::of(position.board()) else { return Ok(None) };
         if material.pieces() == 2 {
@@ -197,7 +197,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// If a file cannot be read or is damaged.
     pub fn value(&self, position: &Position<Lite>) -> Result<Option<Value>, TableError> {
         if let Some(value) = self.probe(position)? {
             return Ok(Some(value));
@@ -211,7 +211,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// If a file cannot be read or is damaged.
     pub fn probe_error(&self, position: &Position<Lite>) -> Result<Option<ProbeError>, TableError> {
         if self.probe(position)?.is_some() {
             return Ok(None);
@@ -242,7 +242,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// If a file cannot be read or is damaged.
     pub fn moves(
         &self,
         position: &Position<Lite>,
@@ -261,7 +261,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged.
+    /// If a file cannot be read or is damaged.
     pub fn known_moves(
         &self,
         position: &Position<Lite>,
@@ -283,7 +283,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// When a file cannot be read or is damaged, or the value of a position does not follow from its moves.
+    /// If a file cannot be read or is damaged, or the value of a position does not follow from its moves.
     pub fn line(&self, position: &Position<Lite>) -> Result<Option<MateLine>, TableError> {
         let Some(value) = self.probe(position)? else { return Ok(None) };
         let (Value::Win(plies) | Value::Loss(plies)) = value else { return Ok(None) };

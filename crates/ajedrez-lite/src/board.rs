@@ -30,7 +30,7 @@ impl LiteBoard {
     ///
     /// # Errors
     ///
-    /// When that side does not have exactly one king.
+    /// If that side does not have exactly one king.
     ///
     /// # Source
     ///

@@ -126,7 +126,7 @@ impl TryFrom<Coordenada> for Square {
 
     /// # Errors
     ///
-    /// When the row or the column is not one of 0 to 7.
+    /// If the row or the column is not one of 0 to 7.
     fn try_from(coordinate: Coordenada) -> Result<Square, OffBoardError> {
         let part = |number: i64| usize::try_from(number).ok().filter(|&number| number < 8);
         let place = part(coordinate.row).zip(part(coordinate.column));
@@ -213,7 +213,7 @@ pub const fn player_code(color: Color) -> i64 {
 ///
 /// # Errors
 ///
-/// When the number is neither 1 nor 2.
+/// If the number is neither 1 nor 2.
 ///
 /// # Source
 ///

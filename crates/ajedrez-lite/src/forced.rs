@@ -64,7 +64,7 @@ impl LitePosition {
     ///
     /// # Errors
     ///
-    /// When the budget runs out; the inner errors are as in [`play_forced`](LitePosition::play_forced).
+    /// If the budget runs out; the inner errors are as in [`play_forced`](LitePosition::play_forced).
     pub fn play_forced_within(
         &self,
         own: &[(Square, Square)],

@@ -327,7 +327,7 @@ impl MateSolver<'_> {
     ///
     /// # Errors
     ///
-    /// When the budget runs out.
+    /// If the budget runs out.
     ///
     /// ```
     /// use ajedrez_lite::mate::MateSolver;
@@ -352,7 +352,7 @@ impl MateSolver<'_> {
     ///
     /// # Errors
     ///
-    /// When the budget runs out.
+    /// If the budget runs out.
     ///
     /// ```
     /// use ajedrez_lite::mate::{FirstMoveOutcome, MateSolver};
@@ -463,7 +463,7 @@ impl MateSolver<'_> {
     ///
     /// # Errors
     ///
-    /// When the budget runs out, or the tree has more moves than
+    /// If the budget runs out, or the tree has more moves than
     /// [`with_tree_moves`](MateSolver::with_tree_moves) allows. Every move in the tree counts towards the budget.
     ///
     /// # Complexity

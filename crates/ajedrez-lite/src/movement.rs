@@ -160,7 +160,7 @@ impl LitePosition {
     ///
     /// # Errors
     ///
-    /// When there is no such move. The error has the reason.
+    /// If there is no such move. The error has the reason.
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;

@@ -71,7 +71,7 @@ impl LitePosition {
     ///
     /// # Errors
     ///
-    /// When the move is not legal. The error has the reason.
+    /// If the move is not legal. The error has the reason.
     ///
     /// ```
     /// use ajedrez_lite::LitePosition;

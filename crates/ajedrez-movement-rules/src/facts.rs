@@ -277,7 +277,7 @@ impl FromStr for NamedPiece {
     ///
     /// # Errors
     ///
-    /// When no piece has this name.
+    /// If no piece has this name.
     fn from_str(text: &str) -> Result<NamedPiece, ParseNamedPieceError> {
         let queen = text.strip_prefix("dama").map(|rest| format!("reina{rest}"));
         let text = queen.as_deref().unwrap_or(text);

@@ -12,7 +12,7 @@ use core_bitboard::types::{File, Rank};
 ///
 /// # Errors
 ///
-/// When the text is not a letter followed by a whole number.
+/// If the text is not a letter followed by a whole number.
 ///
 /// # Source
 ///

@@ -18,7 +18,7 @@ impl Facts {
     ///
     /// # Errors
     ///
-    /// When a query of several goals has more solutions than [`SOLUTIONS_MAX`](Facts::SOLUTIONS_MAX). One
+    /// If a query of several goals has more solutions than [`SOLUTIONS_MAX`](Facts::SOLUTIONS_MAX). One
     /// goal never reaches it.
     ///
     /// ```

@@ -90,7 +90,7 @@ impl<'a> Class<'a> {
     ///
     /// # Panics
     ///
-    /// When one of them is missing.
+    /// If one of them is missing.
     pub(crate) fn new(material: Material, solved: &[&'a Solved]) -> Class<'a> {
         let index = Index::new(material);
         let pieces = &index.pieces;

@@ -186,7 +186,7 @@ fn is_missing(item: &Bound<'_, PyAny>) -> bool {
 ///
 /// # Errors
 ///
-/// When the row is an object that writes itself as a text, such as a board. Its whole column would have no answer.
+/// If the row is an object that writes itself as a text, such as a board. Its whole column would have no answer.
 fn push(name: &str, copied: &mut Copied, item: &Bound<'_, PyAny>) -> PyResult<()> {
     if let Ok(text) = item.cast::<PyString>() {
         match text.to_str() {

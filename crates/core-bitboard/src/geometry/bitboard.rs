@@ -73,7 +73,7 @@ impl Bitboard {
     ///
     /// # Panics
     ///
-    /// When a mark is neither `X` nor `.`, or there are not 64 of them.
+    /// If a mark is neither `X` nor `.`, or there are not 64 of them.
     pub const fn from_picture(picture: &str) -> Bitboard {
         let text = picture.as_bytes();
         let (mut bits, mut drawn, mut byte) = (0, 0, 0);

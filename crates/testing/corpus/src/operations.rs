@@ -46,7 +46,7 @@ pub const OPERATIONS: &str = "crates/testing/corpus/operations.jsonl";
 ///
 /// # Panics
 ///
-/// When a line has another form.
+/// If a line has another form.
 pub fn operations() -> impl Iterator<Item = Operation> {
     let file = include_str!("../operations.jsonl");
     (1..).zip(file.lines()).map(|(number, line)| {

@@ -133,7 +133,7 @@ impl Endings {
     ///
     /// # Panics
     ///
-    /// When the class of its pieces has not been solved.
+    /// If the class of its pieces has not been solved.
     #[must_use]
     pub fn value(&self, pieces: &[(Piece, Square)], turn: Color) -> Option<EndingValue> {
         let (class, index) = self.find(Placed { pieces: pieces.to_vec(), turn });

@@ -38,7 +38,7 @@ impl Cases {
 ///
 /// # Panics
 ///
-/// When a case fails; the message gives the shortest bytes found that fail, and the command that
+/// If a case fails; the message gives the shortest bytes found that fail, and the command that
 /// tries them again.
 pub fn drive(property: &Property, seed: u64, cases: u32, patience: Duration) {
     let mut drawn = Cases::new(seed);

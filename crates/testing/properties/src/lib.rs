@@ -55,7 +55,7 @@ pub struct Property {
 ///
 /// # Panics
 ///
-/// When it does not hold, or there is no such property.
+/// If it does not hold, or there is no such property.
 pub fn check(name: &str, bytes: &[u8]) {
     (named(name).check)(bytes);
 }
@@ -64,7 +64,7 @@ pub fn check(name: &str, bytes: &[u8]) {
 ///
 /// # Panics
 ///
-/// When there is none.
+/// If there is none.
 pub fn named(name: &str) -> &'static Property {
     let property = ALL.iter().find(|property| property.name == name);
     property.unwrap_or_else(|| panic!("there is no property {name}"))

@@ -89,7 +89,7 @@ mod system {
     ///
     /// # Panics
     ///
-    /// When the program cannot be reached.
+    /// If the program cannot be reached.
     pub fn interrupt(child: &Child) {
         let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
         assert!(sent.expect("kill can be run").success());
@@ -127,7 +127,7 @@ mod system {
     ///
     /// # Panics
     ///
-    /// When the program cannot be reached.
+    /// If the program cannot be reached.
     pub fn interrupt(child: &Child) {
         let sent = GenerateConsoleCtrlEvent(CTRL_BREAK_EVENT, child.id());
         assert!(sent != 0, "{}", io::Error::last_os_error());

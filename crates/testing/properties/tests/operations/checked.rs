@@ -15,7 +15,7 @@ const POSITIONS_MAX: usize = 100_000;
 ///
 /// # Panics
 ///
-/// When the oracle contradicts it, or does not have the operation.
+/// If the oracle contradicts it, or does not have the operation.
 pub(crate) fn result(asked: &Asked, result: &Value) {
     match asked.op() {
         "lite.seVieneElJaqueEn" => forced_mate(asked, result),

@@ -87,7 +87,7 @@ fn told(answer: &Value) -> Option<EndingValue> {
 ///
 /// # Panics
 ///
-/// When the oracle contradicts it, or does not have the operation.
+/// If the oracle contradicts it, or does not have the operation.
 pub(crate) fn result(asked: &Asked, result: &Value) {
     match asked.op() {
         "lite.bestMove" => best_move(asked, result),

@@ -127,7 +127,7 @@ impl Assignment {
     ///
     /// # Errors
     ///
-    /// When it is false.
+    /// If it is false.
     #[inline(always)]
     pub(crate) fn imply(&mut self, lit: Lit, reason: Antecedent) -> Result<(), Conflict> {
         match self.value(lit) {

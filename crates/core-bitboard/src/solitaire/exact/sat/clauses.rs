@@ -237,7 +237,7 @@ impl Clauses {
     ///
     /// # Errors
     ///
-    /// When all literals of the clause are false.
+    /// If all literals of the clause are false.
     pub(super) fn add(
         &mut self,
         lits: &[Lit],

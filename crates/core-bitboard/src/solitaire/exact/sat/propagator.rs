@@ -31,7 +31,7 @@ pub(crate) trait Propagator {
     ///
     /// # Errors
     ///
-    /// When an implied literal is false. `lit` still counts as received.
+    /// If an implied literal is false. `lit` still counts as received.
     fn assigned(&mut self, lit: Lit, assignment: &mut Assignment) -> Result<(), Conflict>;
 
     /// `lit` is no longer true; literals are removed in reverse order.
@@ -42,7 +42,7 @@ pub(crate) trait Propagator {
     ///
     /// # Errors
     ///
-    /// When an implied literal is false.
+    /// If an implied literal is false.
     fn propagate(&mut self, conflicts: u64, assignment: &mut Assignment) -> Result<(), Conflict>;
 
     /// Pushes the reasons for which a theory implied `lit` with a cause: true literals before

@@ -14,7 +14,7 @@ use super::restarts::Attempt;
 /// was better than 0.93 on hard boards (docs/notebook).
 const GROWTH: f64 = 1.0 / 0.93;
 
-/// When an activity exceeds this, all are scaled down: far below the largest number, 1.8e308.
+/// If an activity exceeds this, all are scaled down: far below the largest number, 1.8e308.
 const ACTIVITY_MAX: f64 = 1e100;
 
 /// A binary heap of variables with the most active on top.

@@ -64,7 +64,7 @@ pub(crate) trait Theory {
     ///
     /// # Errors
     ///
-    /// When an implied literal is false.
+    /// If an implied literal is false.
     fn ordered(&mut self, _pair: Pair, _implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Ok(())
     }
@@ -73,7 +73,7 @@ pub(crate) trait Theory {
     ///
     /// # Errors
     ///
-    /// When an implied literal is false.
+    /// If an implied literal is false.
     fn follow(&mut self, _fact: Fact, _implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Ok(())
     }
@@ -82,7 +82,7 @@ pub(crate) trait Theory {
     ///
     /// # Errors
     ///
-    /// When an implied literal is false.
+    /// If an implied literal is false.
     fn propagate(&mut self, _implied: &mut Implied<'_>) -> Result<(), Conflict> {
         Ok(())
     }
@@ -174,7 +174,7 @@ impl Implied<'_> {
     ///
     /// # Errors
     ///
-    /// When it is false.
+    /// If it is false.
     #[inline]
     pub(crate) fn imply(&mut self, lit: Lit, cause: Cause) -> Result<(), Conflict> {
         self.assignment.imply(lit, Antecedent::Theory(self.theory, cause))
@@ -184,7 +184,7 @@ impl Implied<'_> {
     ///
     /// # Errors
     ///
-    /// When the second is left before the first.
+    /// If the second is left before the first.
     #[inline]
     pub(crate) fn imply_before(&mut self, pair: Pair, cause: Cause) -> Result<(), Conflict> {
         self.services.order.use_pair(pair);
@@ -197,7 +197,7 @@ impl Implied<'_> {
     ///
     /// # Errors
     ///
-    /// When the literal is false: the order has a cycle.
+    /// If the literal is false: the order has a cycle.
     #[inline]
     pub(crate) fn exclude(&mut self, pair: Pair) -> Result<Lit, Conflict> {
         self.services.order.use_pair(pair);
