@@ -110,17 +110,17 @@ pub(crate) trait Words:
     const FAST_FLIPS: bool;
 
     /// Each word shifted to higher squares. `by` is known at compile time.
-    fn up(self, by: u32) -> Self;
+    fn shift_left(self, by: u32) -> Self;
 
     /// Each word shifted to lower squares. `by` is known at compile time.
-    fn down(self, by: u32) -> Self;
+    fn shift_right(self, by: u32) -> Self;
 
     /// `word` shifted to higher squares, in each lane by the lane's number; 0 if that is 64 or
     /// more.
-    fn raise(self, word: u64) -> Self;
+    fn left_shifts_of(self, word: u64) -> Self;
 
     /// `word` shifted to lower squares, in each lane by the lane's number; 0 if that is 64 or more.
-    fn lower(self, word: u64) -> Self;
+    fn right_shifts_of(self, word: u64) -> Self;
 
     /// Each board flipped vertically: rank 1 becomes rank 8.
     fn flip_ranks(self) -> Self;
@@ -128,7 +128,8 @@ pub(crate) trait Words:
     /// Each board mirrored: the a-file becomes the h-file.
     #[inline(always)]
     fn mirror_files(self) -> Self {
-        let swapped = |set: Self, by: u32, low: u64| (set.down(by) & low) | (set & low).up(by);
+        let swapped =
+            |set: Self, by: u32, low: u64| (set.shift_right(by) & low) | (set & low).shift_left(by);
         let pairs = swapped(self, 1, 0x5555_5555_5555_5555);
         let halves = swapped(pairs, 2, 0x3333_3333_3333_3333);
         swapped(halves, 4, 0x0F0F_0F0F_0F0F_0F0F)
@@ -147,8 +148,8 @@ pub(crate) trait Words:
     fn transpose(self) -> Self {
         // Swaps blocks whose squares are `by` apart; `high` is the block of higher numbers.
         let swapped = |set: Self, by: u32, high: u64| {
-            let differ = (set ^ set.up(by)) & high;
-            set ^ differ ^ differ.down(by)
+            let differ = (set ^ set.shift_left(by)) & high;
+            set ^ differ ^ differ.shift_right(by)
         };
         let quarters = swapped(self, 36, 0xF0F0_F0F0_0000_0000);
         let pairs = swapped(quarters, 18, 0xCCCC_0000_CCCC_0000);

@@ -103,7 +103,7 @@ impl<X: Words> Pieces<X> {
         let none = lanes.splat(0);
         let (own, enemy) = (load(&boards.own), load(&boards.enemy));
         let king_word = load(&boards.king);
-        let king_index = king_word.down(KING_INDEX);
+        let king_index = king_word.shift_right(KING_INDEX);
         Pieces {
             own,
             enemy,
@@ -112,7 +112,7 @@ impl<X: Words> Pieces<X> {
             knights: if KNIGHTS { load(&boards.knights) } else { none },
             diagonal: if DIAGONALS { load(&boards.diagonal) } else { none },
             orthogonal: load(&boards.orthogonal),
-            king: king_index.raise(1),
+            king: king_index.left_shifts_of(1),
             king_index,
             enemy_king: load(&boards.enemy_king),
             castling_rooks: king_word & CASTLING_ROOKS,
@@ -242,16 +242,18 @@ fn king_rays<L: Lanes, const DIAGONALS: bool>(
 #[inline(always)]
 fn king_lines<L: Lanes>(lanes: L, pieces: &Pieces<L::Words>) -> ByLine<L::Words> {
     let file = pieces.king_index & 7;
-    let (rank_by_8, file_by_8) = (pieces.king_index & 56, file.up(3));
+    let (rank_by_8, file_by_8) = (pieces.king_index & 56, file.shift_left(3));
     let without_king = |line: L::Words| line & !pieces.king;
     let (higher, lower) = (rank_by_8 - file_by_8, file_by_8 - rank_by_8);
     let sum = rank_by_8 + file_by_8;
     let (above, below) = (sum - 56, lanes.splat(56) - sum);
     ByLine {
-        file: without_king(file.raise(FILE_A)),
+        file: without_king(file.left_shifts_of(FILE_A)),
         rank: lanes.splat(0),
-        diagonal: without_king(higher.raise(DIAGONAL) | lower.lower(DIAGONAL)),
-        antidiagonal: without_king(above.raise(ANTIDIAGONAL) | below.lower(ANTIDIAGONAL)),
+        diagonal: without_king(higher.left_shifts_of(DIAGONAL) | lower.right_shifts_of(DIAGONAL)),
+        antidiagonal: without_king(
+            above.left_shifts_of(ANTIDIAGONAL) | below.right_shifts_of(ANTIDIAGONAL),
+        ),
     }
 }
 
@@ -295,7 +297,7 @@ impl<X: Words> Safety<X> {
         let slider_checks = rays.zip(sliders, |ray, sliders| ray & sliders);
         let enemy_pawns = pieces.pawns & pieces.enemy;
         let beside = step(king, East) | step(king, West);
-        let mut checkers = slider_checks.union() | beside.up(8) & enemy_pawns;
+        let mut checkers = slider_checks.union() | beside.shift_left(8) & enemy_pawns;
         let pawn_attacks = step(enemy_pawns, SouthEast) | step(enemy_pawns, SouthWest);
         let mut danger = seen.union() | pawn_attacks | pieces.enemy_king;
         if KNIGHTS {
@@ -304,7 +306,7 @@ impl<X: Words> Safety<X> {
             checkers = checkers | knight_attacks(king) & enemy_knights;
         }
         let row = beside | king;
-        let near = beside | row.up(8) | row.down(8);
+        let near = beside | row.shift_left(8) | row.shift_right(8);
         let danger = with_behind_king::<_, DIAGONALS>(lanes, pieces, danger, near, slider_checks);
 
         // If there is only one checker, `checkers` is its square.
@@ -342,7 +344,7 @@ fn with_behind_king<L: Lanes, const DIAGONALS: bool>(
 fn knight_attacks<X: Words>(set: X) -> X {
     let one = step(set, East) | step(set, West);
     let two = step(step(set, East), East) | step(step(set, West), West);
-    one.up(16) | one.down(16) | two.up(8) | two.down(8)
+    one.shift_left(16) | one.shift_right(16) | two.shift_left(8) | two.shift_right(8)
 }
 
 /// The king's steps, and the castlings as the squares of their rooks.
@@ -378,9 +380,9 @@ fn pawn_moves<X: Words, const KNIGHTS: bool>(
     let pawns = pieces.pawns & pieces.own;
     // A pawn pinned on its file may step along it.
     let pushing = pawns & !(pins.rank | pins.diagonal | pins.antidiagonal);
-    let pushed = pushing.up(8) & pieces.empty;
+    let pushed = pushing.shift_left(8) & pieces.empty;
     let single = pushed & *check_mask;
-    let double = (pushed & pawn_rules.passed).up(8) & pieces.empty & *check_mask;
+    let double = (pushed & pawn_rules.passed).shift_left(8) & pieces.empty & *check_mask;
     // A pawn pinned on a diagonal may capture along it.
     let taking = pawns & !(pins.file | pins.rank);
     let enemies = pieces.enemy & *check_mask;

@@ -32,7 +32,7 @@ impl<X: Words> Knights<X> {
         let squares = ranks * 8 + files;
         let targets = self.targets & entered_by_leap(files);
         let by = squares.unsigned_abs();
-        self.free & if squares > 0 { targets.down(by) } else { targets.up(by) }
+        self.free & if squares > 0 { targets.shift_right(by) } else { targets.shift_left(by) }
     }
 }
 

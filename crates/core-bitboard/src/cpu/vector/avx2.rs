@@ -104,22 +104,22 @@ impl Words for Words4 {
     const FAST_FLIPS: bool = false;
 
     #[inline(always)]
-    fn up(self, by: u32) -> Words4 {
+    fn shift_left(self, by: u32) -> Words4 {
         Words4(_mm256_sllv_epi64(self.0, _mm256_set1_epi64x(by.into())))
     }
 
     #[inline(always)]
-    fn down(self, by: u32) -> Words4 {
+    fn shift_right(self, by: u32) -> Words4 {
         Words4(_mm256_srlv_epi64(self.0, _mm256_set1_epi64x(by.into())))
     }
 
     #[inline(always)]
-    fn raise(self, word: u64) -> Words4 {
+    fn left_shifts_of(self, word: u64) -> Words4 {
         Words4(_mm256_sllv_epi64(_mm256_set1_epi64x(word as i64), self.0))
     }
 
     #[inline(always)]
-    fn lower(self, word: u64) -> Words4 {
+    fn right_shifts_of(self, word: u64) -> Words4 {
         Words4(_mm256_srlv_epi64(_mm256_set1_epi64x(word as i64), self.0))
     }
 
@@ -165,7 +165,7 @@ impl Words for Words4 {
     #[inline(always)]
     fn sizes(self) -> Words4 {
         const LOW: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-        let (low, high) = (self & LOW, self.down(4) & LOW);
+        let (low, high) = (self & LOW, self.shift_right(4) & LOW);
         low.look_up(SIZES).plus_sizes(high.look_up(SIZES))
     }
 

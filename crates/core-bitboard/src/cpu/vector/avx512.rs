@@ -82,22 +82,22 @@ impl Words for Words8 {
     const FAST_FLIPS: bool = true;
 
     #[inline(always)]
-    fn up(self, by: u32) -> Words8 {
+    fn shift_left(self, by: u32) -> Words8 {
         Words8(_mm512_sllv_epi64(self.0, _mm512_set1_epi64(by.into())))
     }
 
     #[inline(always)]
-    fn down(self, by: u32) -> Words8 {
+    fn shift_right(self, by: u32) -> Words8 {
         Words8(_mm512_srlv_epi64(self.0, _mm512_set1_epi64(by.into())))
     }
 
     #[inline(always)]
-    fn raise(self, word: u64) -> Words8 {
+    fn left_shifts_of(self, word: u64) -> Words8 {
         Words8(_mm512_sllv_epi64(_mm512_set1_epi64(word as i64), self.0))
     }
 
     #[inline(always)]
-    fn lower(self, word: u64) -> Words8 {
+    fn right_shifts_of(self, word: u64) -> Words8 {
         Words8(_mm512_srlv_epi64(_mm512_set1_epi64(word as i64), self.0))
     }
 

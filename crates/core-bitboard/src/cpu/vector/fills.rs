@@ -26,7 +26,7 @@ pub(crate) const fn entered_by(direction: Direction) -> u64 {
 fn shifted<X: Words>(set: X, direction: Direction, steps: u32) -> X {
     let squares = i32::from(direction.rank_step()) * 8 + i32::from(direction.file_step());
     let by = squares.unsigned_abs() * steps;
-    if squares > 0 { set.up(by) } else { set.down(by) }
+    if squares > 0 { set.shift_left(by) } else { set.shift_right(by) }
 }
 
 /// The set moved one step in `direction`.

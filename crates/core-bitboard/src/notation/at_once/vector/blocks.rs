@@ -121,8 +121,8 @@ impl Block {
         let [pawns, knights, kings] = [&self.pawns, &self.knights, &self.kings].map(column);
         let [diagonal, orthogonal] = [&self.diagonal, &self.orthogonal].map(column);
         let (king, occupied) = (kings & own, own | enemy);
-        let ahead = |set: L::Words| (set.up(8) & !black) | (set.down(8) & black);
-        let back = |set: L::Words| (set.up(8) & black) | (set.down(8) & !black);
+        let ahead = |set: L::Words| (set.shift_left(8) & !black) | (set.shift_right(8) & black);
+        let back = |set: L::Words| (set.shift_left(8) & black) | (set.shift_right(8) & !black);
 
         // The sliders see through the king: it does not cover the squares behind it.
         let others = occupied & !king;
@@ -171,7 +171,7 @@ fn beside<X: Words>(set: X) -> X {
 #[inline(always)]
 fn around<X: Words>(kings: X) -> X {
     let row = kings | beside(kings);
-    beside(kings) | row.up(8) | row.down(8)
+    beside(kings) | row.shift_left(8) | row.shift_right(8)
 }
 
 /// The squares that knights on a set attack.
@@ -180,17 +180,17 @@ fn jumps<X: Words>(knights: X) -> X {
     let near = beside(knights);
     let far = step(step(knights, Direction::East), Direction::East)
         | step(step(knights, Direction::West), Direction::West);
-    near.up(16) | near.down(16) | far.up(8) | far.down(8)
+    near.shift_left(16) | near.shift_right(16) | far.shift_left(8) | far.shift_right(8)
 }
 
 /// The squares next to a set, along ranks and files.
 #[inline(always)]
 fn straight_steps<X: Words>(rooks: X) -> X {
-    beside(rooks) | rooks.up(8) | rooks.down(8)
+    beside(rooks) | rooks.shift_left(8) | rooks.shift_right(8)
 }
 
 /// The squares next to a set, along diagonals.
 #[inline(always)]
 fn oblique_steps<X: Words>(bishops: X) -> X {
-    beside(bishops).up(8) | beside(bishops).down(8)
+    beside(bishops).shift_left(8) | beside(bishops).shift_right(8)
 }
