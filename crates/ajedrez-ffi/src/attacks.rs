@@ -3,10 +3,10 @@
 use core_bitboard::geometry::{self, aligned_distance, between, distance, line};
 use core_bitboard::{Bitboard, Square};
 
-use crate::border::{maybe_out, out};
+use crate::border::{held, maybe_out, out};
 use crate::codes::{color as read_color, maybe_piece, set_code, square as read_square};
 use crate::last_error::given;
-use crate::positions::{PositionHandle, write_answer};
+use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
 /// Gets the squares that `piece`, an `ajz_piece`, attacks from `square` while the squares of
@@ -43,12 +43,9 @@ pub unsafe extern "C" fn ajz_attacks_from(
     square: u8,
     attacked: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (attacked, "attacked"), |position| {
-            Ok(set_code(position.board().attacks_from(read_square(square, "square")?)))
-        })
-    }
+    given!([position = held(position), attacked = out(attacked)], {
+        attacked.fill(set_code(position.board().attacks_from(read_square(square, "square")?)))
+    })
 }
 
 /// Gets the squares that some piece of `color`, an `ajz_color`, attacks, including squares with
@@ -63,12 +60,9 @@ pub unsafe extern "C" fn ajz_attacked_by(
     color: i32,
     attacked: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (attacked, "attacked"), |position| {
-            Ok(set_code(position.board().attacked_by(read_color(color, "color")?)))
-        })
-    }
+    given!([position = held(position), attacked = out(attacked)], {
+        attacked.fill(set_code(position.board().attacked_by(read_color(color, "color")?)))
+    })
 }
 
 /// Gets the squares of the pieces of `color`, an `ajz_color`, that attack `square`.
@@ -83,13 +77,10 @@ pub unsafe extern "C" fn ajz_attackers(
     color: i32,
     attackers: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (attackers, "attackers"), |position| {
-            let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
-            Ok(set_code(position.board().attackers(square, color)))
-        })
-    }
+    given!([position = held(position), attackers = out(attackers)], {
+        let (square, color) = (read_square(square, "square")?, read_color(color, "color")?);
+        attackers.fill(set_code(position.board().attackers(square, color)))
+    })
 }
 
 /// Gets the line through two squares and the squares strictly between them; both are empty if the

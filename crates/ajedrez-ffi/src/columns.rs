@@ -6,12 +6,10 @@ use std::ptr::null_mut;
 use ajedrez_protocol::host::ScopedThreads;
 use ajedrez_protocol::{AnyHistory, Fault, Workers, text};
 
-use crate::border::give;
-use crate::border::{Out, out, room};
+use crate::border::{Out, give, out, room};
 use crate::codes::{game as read_game, notation as read_notation};
 use crate::last_error::guard;
-use crate::many::{Jobs, Texts};
-use crate::many::{Reasons, ReasonsHandle};
+use crate::many::{Jobs, Reasons, ReasonsHandle, Texts};
 use crate::request::TextHandle;
 use crate::status::{Status, Trouble};
 

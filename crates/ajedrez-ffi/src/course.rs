@@ -9,12 +9,11 @@ use ajedrez_protocol::operation::Operation as _;
 use ajedrez_protocol::{AnyPosition, Context, Expected, Fault, Problem};
 use core_bitboard::{Bitboard, Lite, Position, Square};
 
-use crate::border::{array, borrow, buffer, maybe_out, out};
-use crate::border::{give, held};
+use crate::border::{array, borrow, buffer, give, held, maybe_out, out};
 use crate::codes::{
     color as read_color, reading as read_reading, set_code, square as read_square, square_code,
 };
-use crate::last_error::{given, guard};
+use crate::last_error::given;
 use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
@@ -142,21 +141,13 @@ pub unsafe extern "C" fn ajz_course_cells(
     cells: *mut i32,
     player: *mut i32,
 ) -> Status {
-    guard(|| {
-        let mut length = 0;
-        // SAFETY: the caller follows the header's rules, which require room for 128 numbers.
-        let (position, cells, player) = unsafe {
-            let position = board_of(held(position, "position")?)?;
-            if cells.is_null() {
-                return Err(Trouble::Null("cells"));
-            }
-            let cells = buffer(cells, CELLS, &raw mut length, "cells")?;
-            (position, cells, maybe_out(player, "player")?)
-        };
+    let cells = cells.cast::<[i32; CELLS]>();
+    given!([position = held(position), cells = out(cells), player = maybe_out(player)], {
+        let position = board_of(position)?;
         let posicion = Posicion::of_board(&position.board, position.turn);
         let Posicion { tablero, jugador } = posicion.expect("pieces of Ajedrez Lite");
         player.put(jugador as i32);
-        cells.fill(&numbers(tablero))
+        cells.fill(numbers(tablero))
     })
 }
 
@@ -252,19 +243,11 @@ pub unsafe extern "C" fn ajz_course_is_sorted(course: *const Course, answer: *mu
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_course_sort(course: *const Course, cells: *mut i32) -> Status {
-    guard(|| {
-        let mut length = 0;
-        // SAFETY: the caller follows the header's rules, which require room for 128 numbers.
-        let (posicion, cells) = unsafe {
-            let posicion = read_course(course, "course")?;
-            if cells.is_null() {
-                return Err(Trouble::Null("cells"));
-            }
-            (posicion, buffer(cells, CELLS, &raw mut length, "cells")?)
-        };
+    let cells = cells.cast::<[i32; CELLS]>();
+    given!([posicion = read_course(course), cells = out(cells)], {
         let LiteBoard { board, turn } = pieces(&posicion)?.with_sorted_rows();
         let sorted = Posicion::of_board(&board, turn).expect("pieces of Ajedrez Lite");
-        cells.fill(&numbers(sorted.tablero))
+        cells.fill(numbers(sorted.tablero))
     })
 }
 
@@ -274,10 +257,11 @@ fn pieces(posicion: &Posicion) -> Result<LiteBoard, Trouble> {
 }
 
 /// The numbers of valid cells.
-fn numbers(tablero: Tablero) -> Vec<i32> {
+fn numbers(tablero: Tablero) -> [i32; CELLS] {
     let cells = tablero.into_iter().flatten();
     // Both numbers of a valid cell are less than five.
-    cells.flat_map(|cell| [cell.role as i32, cell.color as i32]).collect()
+    let mut numbers = cells.flat_map(|cell| [cell.role as i32, cell.color as i32]);
+    std::array::from_fn(|_| numbers.next().expect("eight rows of eight cells"))
 }
 
 /// Gets the square of a coordinate.

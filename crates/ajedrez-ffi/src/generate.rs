@@ -10,8 +10,7 @@ use ajedrez_solitario::{
 };
 use core_bitboard::Role;
 
-use crate::border::{Options, read_options};
-use crate::border::{array, maybe_out, maybe_text};
+use crate::border::{Options, array, maybe_out, maybe_text, read_options};
 use crate::codes::{MoveCode, maybe_role};
 use crate::last_error::given;
 use crate::limits::{Limits, surroundings};

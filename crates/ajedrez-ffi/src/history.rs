@@ -7,8 +7,7 @@ use ajedrez_protocol::{AnyHistory, AnyPosition};
 use core_bitboard::Move;
 use core_bitboard::history::{Claim, Draw};
 
-use crate::border::{Kind, free, give, held};
-use crate::border::{buffer, maybe_out, out, text as text_of};
+use crate::border::{Kind, buffer, free, give, held, maybe_out, out, text as text_of};
 use crate::codes::{MoveCode, game as read_game, move_codes, mv as read_move};
 use crate::last_error::{given, guard};
 use crate::positions::PositionHandle;
@@ -81,23 +80,6 @@ fn locked(history: &Mutex<AnyHistory>) -> MutexGuard<'_, AnyHistory> {
     history.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Writes the result of `answer` for a game to a place, whose name in the header is `name`.
-///
-/// # Safety
-///
-/// The pointers must follow the rules at the head of the header.
-unsafe fn write_answer<T>(
-    history: *const HistoryHandle,
-    (place, name): (*mut T, &'static str),
-    answer: impl FnOnce(&mut AnyHistory) -> T,
-) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (history, place) = unsafe { (held(history, "history")?, out(place, name)?) };
-        place.fill(answer(&mut locked(history)))
-    })
-}
-
 /// Creates the game of `game`, an `ajz_game`, that begins with the start position.
 ///
 /// # Safety
@@ -141,8 +123,9 @@ pub unsafe extern "C" fn ajz_history_copy(
     history: *const HistoryHandle,
     copy: *mut *mut HistoryHandle,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(history, (copy, "copy"), |game| give(Mutex::new(game.clone()))) }
+    given!([history = held(history), copy = out(copy)], {
+        copy.fill(give(Mutex::new(locked(history).clone())))
+    })
 }
 
 /// Frees a game; NULL is allowed.
@@ -266,8 +249,9 @@ pub unsafe extern "C" fn ajz_history_position(
     history: *const HistoryHandle,
     position: *mut *mut PositionHandle,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(history, (position, "position"), |game| give(game.position())) }
+    given!([history = held(history), position = out(position)], {
+        position.fill(give(locked(history).position()))
+    })
 }
 
 /// Writes the FEN of the current position, with the move counters and the en-passant square after every
@@ -319,8 +303,9 @@ pub unsafe extern "C" fn ajz_history_repetitions(
     history: *const HistoryHandle,
     repetitions: *mut usize,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(history, (repetitions, "repetitions"), |game| game.repetitions()) }
+    given!([history = held(history), repetitions = out(repetitions)], {
+        repetitions.fill(locked(history).repetitions())
+    })
 }
 
 /// Gets why the game has ended without a winner, an `ajz_draw`.
@@ -330,8 +315,9 @@ pub unsafe extern "C" fn ajz_history_repetitions(
 /// The pointers must follow the rules at the head of the header.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ajz_history_draw(history: *const HistoryHandle, draw: *mut i32) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(history, (draw, "draw"), |game| draw_code(game.draw())) }
+    given!([history = held(history), draw = out(draw)], {
+        draw.fill(draw_code(locked(history).draw()))
+    })
 }
 
 /// Gets why the side to move may claim a draw, an `ajz_claim`.
@@ -344,6 +330,7 @@ pub unsafe extern "C" fn ajz_history_claim(
     history: *const HistoryHandle,
     claim: *mut i32,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(history, (claim, "claim"), |game| claim_code(game.claim())) }
+    given!([history = held(history), claim = out(claim)], {
+        claim.fill(claim_code(locked(history).claim()))
+    })
 }

@@ -3,11 +3,10 @@
 use ajedrez_king_status::{Escape, EscapeKind, Situation, SituationError, status as status_of};
 use ajedrez_protocol::{AnyPosition, Problem, of_any};
 
-use crate::border::buffer;
-use crate::border::held;
+use crate::border::{buffer, held, out};
 use crate::codes::{MoveCode, color as read_color, piece_code, role_code, set_code};
 use crate::last_error::given;
-use crate::positions::{PositionHandle, write_answer};
+use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
 /// The state of a king.
@@ -95,14 +94,11 @@ pub unsafe extern "C" fn ajz_king_status(
     color: i32,
     status: *mut i32,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (status, "status"), |position| {
-            let color = read_color(color, "color")?;
-            let found = of_any!(AnyPosition, position, position => status_of(position, color));
-            Ok(king_code(found.map_err(missing)?) as i32)
-        })
-    }
+    given!([position = held(position), status = out(status)], {
+        let color = read_color(color, "color")?;
+        let found = of_any!(AnyPosition, position, position => status_of(position, color));
+        status.fill(king_code(found.map_err(missing)?) as i32)
+    })
 }
 
 /// Gets the squares of the pieces that give check to the king of `color`, an `ajz_color`.
@@ -118,15 +114,12 @@ pub unsafe extern "C" fn ajz_king_checkers(
     color: i32,
     squares: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (squares, "squares"), |position| {
-            let color = read_color(color, "color")?;
-            Ok(of_any!(AnyPosition, position, position => {
-                set_code(Situation::of(position, color).map_err(missing)?.checkers())
-            }))
-        })
-    }
+    given!([position = held(position), squares = out(squares)], {
+        let color = read_color(color, "color")?;
+        squares.fill(of_any!(AnyPosition, position, position => {
+            set_code(Situation::of(position, color).map_err(missing)?.checkers())
+        }))
+    })
 }
 
 /// Writes every way out of check for the king of `color`, an `ajz_color`, as if that side were to

@@ -2,7 +2,7 @@
 //! apostrophe are exercises of the second assignment, the TPI; the others belong to the first, the TPE.
 //! docs/exercises.md describes them.
 
-use ajedrez_lite::{ForcedMate, LiteBoard, LitePosition, Outcome};
+use ajedrez_lite::{ForcedMate, LitePosition, Outcome};
 use ajedrez_protocol::lite::{
     Attacked, Checkmate, DiscoveredCheck, Draw, FewestForced, Follows, ForcedLine, King, Legal,
     Legality, Mate, MatedInOne, Movable, Sort, Sorted, SortedRows, ValidCapture, ValidMove,
@@ -10,7 +10,7 @@ use ajedrez_protocol::lite::{
 use ajedrez_protocol::{AnyPosition, Context, Operation};
 use core_bitboard::{Bitboard, Lite, Position, Square};
 
-use crate::border::{array, give, held, maybe_buffer, maybe_out, out};
+use crate::border::{Out, array, give, held, maybe_buffer, maybe_out, out};
 use crate::codes::{
     MoveCode, byte, color as read_color, move_codes, mv as read_move, reading as read_reading,
     set_code, square as read_square, square_code,
@@ -18,7 +18,7 @@ use crate::codes::{
 use crate::course::{board_of, lite_of, player_of};
 use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
-use crate::positions::{PositionHandle, write_answer};
+use crate::positions::PositionHandle;
 use crate::status::{Status, Trouble};
 
 /// 17 and 8', `ejecutarSecuenciaForzada`: creates the position after `count` moves of the side to
@@ -65,13 +65,11 @@ pub unsafe extern "C" fn ajz_lite_is_valid_move(
     reading: i32,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| {
-            let ((from, to), reading) = (step(from, to)?, read_reading(reading, "reading")?);
-            Ok(ValidMove { judged: (position, reading), from, to, reason: false })
-        })
-    }
+    given!([position = held(position), answer = out(answer)], {
+        let position = lite_of(position)?;
+        let ((from, to), reading) = (step(from, to)?, read_reading(reading, "reading")?);
+        run(ValidMove { judged: (position, reading), from, to, reason: false }, answer)
+    })
 }
 
 /// 4, `esCapturaValida`: gets whether the piece on `from` can capture the piece on `to` by its rules of
@@ -87,13 +85,10 @@ pub unsafe extern "C" fn ajz_lite_is_valid_capture(
     to: u8,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| {
-            let (from, to) = step(from, to)?;
-            Ok(ValidCapture { position, from, to, reason: false })
-        })
-    }
+    given!([position = held(position), answer = out(answer)], {
+        let (position, (from, to)) = (lite_of(position)?, step(from, to)?);
+        run(ValidCapture { position, from, to, reason: false }, answer)
+    })
 }
 
 /// 12, `esJugadaLegal`: gets whether the side to move may play from `from` to `to`.
@@ -108,13 +103,10 @@ pub unsafe extern "C" fn ajz_lite_is_legal(
     to: u8,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| {
-            let (from, to) = step(from, to)?;
-            Ok(Legal { position, from, to, reason: false })
-        })
-    }
+    given!([position = held(position), answer = out(answer)], {
+        let (position, (from, to)) = (lite_of(position)?, step(from, to)?);
+        run(Legal { position, from, to, reason: false }, answer)
+    })
 }
 
 /// 5 and 3', `casillasAtacadas`: gets the squares that `color`, an `ajz_color`, attacks.
@@ -128,12 +120,10 @@ pub unsafe extern "C" fn ajz_lite_attacked(
     color: i32,
     attacked: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_board_answer(position, (attacked, "attacked"), |board| {
-            Ok(Attacked { board, color: read_color(color, "color")? })
-        })
-    }
+    given!([position = held(position), attacked = out(attacked)], {
+        let (board, color) = (board_of(position)?, read_color(color, "color")?);
+        run(Attacked { board, color }, attacked)
+    })
 }
 
 /// 6, `dondeEstaElRey`: gets the square of the king of `color`, an `ajz_color`.
@@ -147,12 +137,9 @@ pub unsafe extern "C" fn ajz_lite_king(
     color: i32,
     square: *mut u8,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_board_answer(position, (square, "square"), |board| {
-            Ok(King { of: (board, read_color(color, "color")?) })
-        })
-    }
+    given!([position = held(position), square = out(square)], {
+        run(King { of: (board_of(position)?, read_color(color, "color")?) }, square)
+    })
 }
 
 /// 7 and 4', `posicionSiguiente`: gets whether the move or capture from `from` to `to` turns this
@@ -171,13 +158,11 @@ pub unsafe extern "C" fn ajz_lite_is_followed_by(
     reading: i32,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_board_answer(position, (answer, "answer"), |board| {
-            let (next, (from, to)) = (board_of(held(next, "next")?)?, step(from, to)?);
-            Ok(Follows { board, next, from, to, reading: read_reading(reading, "reading")? })
-        })
-    }
+    given!([position = held(position), answer = out(answer), next = held(next)], {
+        let (board, next) = (board_of(position)?, board_of(next)?);
+        let (from, to) = step(from, to)?;
+        run(Follows { board, next, from, to, reading: read_reading(reading, "reading")? }, answer)
+    })
 }
 
 /// 8, `estaOrdenado`: gets whether the pieces of each row are in ascending order of role.
@@ -190,8 +175,9 @@ pub unsafe extern "C" fn ajz_lite_is_sorted(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_board_answer(position, (answer, "answer"), |board| Ok(Sorted { board })) }
+    given!([position = held(position), answer = out(answer)], {
+        run(Sorted { board: board_of(position)? }, answer)
+    })
 }
 
 /// 9 and 5', `ordenarTablero`: creates the position with the pieces of each row in ascending order.
@@ -204,8 +190,9 @@ pub unsafe extern "C" fn ajz_lite_sort(
     position: *const PositionHandle,
     sorted: *mut *mut PositionHandle,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_board_answer(position, (sorted, "sorted"), |board| Ok(Sort { board })) }
+    given!([position = held(position), sorted = out(sorted)], {
+        run(Sort { board: board_of(position)? }, sorted)
+    })
 }
 
 /// 10, `esJaqueMate`: gets whether the side to move is in check and has no legal move.
@@ -218,10 +205,9 @@ pub unsafe extern "C" fn ajz_lite_is_checkmate(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| Ok(Checkmate { position }))
-    }
+    given!([position = held(position), answer = out(answer)], {
+        run(Checkmate { position: lite_of(position)? }, answer)
+    })
 }
 
 /// 11, `esEmpate`: gets whether only kings are left, or the side to move has no legal move and is
@@ -235,8 +221,9 @@ pub unsafe extern "C" fn ajz_lite_is_draw(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_lite_answer(position, (answer, "answer"), |position| Ok(Draw { position })) }
+    given!([position = held(position), answer = out(answer)], {
+        run(Draw { position: lite_of(position)? }, answer)
+    })
 }
 
 /// 6', `finDeLaPartida`: gets whether the game is over, and which player has won: 1 or 2, or 0 for
@@ -268,10 +255,9 @@ pub unsafe extern "C" fn ajz_lite_movable(
     position: *const PositionHandle,
     movable: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (movable, "movable"), |position| Ok(Movable { position }))
-    }
+    given!([position = held(position), movable = out(movable)], {
+        run(Movable { position: lite_of(position)? }, movable)
+    })
 }
 
 /// 15 and 7', `hayJaqueDescubierto`: gets whether some legal move gives check. `reading` is an
@@ -287,12 +273,10 @@ pub unsafe extern "C" fn ajz_lite_has_discovered_check(
     reading: i32,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| {
-            Ok(DiscoveredCheck { position, reading: read_reading(reading, "reading")? })
-        })
-    }
+    given!([position = held(position), answer = out(answer)], {
+        let position = lite_of(position)?;
+        run(DiscoveredCheck { position, reading: read_reading(reading, "reading")? }, answer)
+    })
 }
 
 /// 16, `esMateEnUno`: gets whether the opponent can mate at once after every legal move.
@@ -305,10 +289,9 @@ pub unsafe extern "C" fn ajz_lite_is_mated_in_one(
     position: *const PositionHandle,
     answer: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_lite_answer(position, (answer, "answer"), |position| Ok(MatedInOne { position }))
-    }
+    given!([position = held(position), answer = out(answer)], {
+        run(MatedInOne { position: lite_of(position)? }, answer)
+    })
 }
 
 /// 9', `seVieneElJaqueEn`: gets the smallest number of moves, up to `most`, in which the side to move
@@ -389,42 +372,13 @@ pub unsafe extern "C" fn ajz_lite_mate(
     )
 }
 
-/// Answers an operation on a position that needs no search, and writes the answer to a place.
-///
-/// # Safety
-///
-/// The pointers must follow the rules at the head of the header.
-pub(crate) unsafe fn write_lite_answer<O: Operation, T: Code<O::Answer>>(
-    position: *const PositionHandle,
-    place: (*mut T, &'static str),
-    operation: impl FnOnce(LitePosition) -> Result<O, Trouble>,
-) -> Status {
-    let answer = |position: &AnyPosition| {
-        Ok(T::of(operation(lite_of(position)?)?.run(&mut Context::new())?))
-    };
-    // SAFETY: the called function has the same contract.
-    unsafe { write_answer(position, place, answer) }
-}
-
-/// Answers an operation on the pieces of a position, and writes the answer to a place.
-///
-/// # Safety
-///
-/// The pointers must follow the rules at the head of the header.
-unsafe fn write_board_answer<O: Operation, T: Code<O::Answer>>(
-    position: *const PositionHandle,
-    place: (*mut T, &'static str),
-    operation: impl FnOnce(LiteBoard) -> Result<O, Trouble>,
-) -> Status {
-    let answer = |position: &AnyPosition| {
-        Ok(T::of(operation(board_of(position)?)?.run(&mut Context::new())?))
-    };
-    // SAFETY: the called function has the same contract.
-    unsafe { write_answer(position, place, answer) }
+/// Answers an operation that needs no search, and writes the answer to a place.
+fn run<O: Operation, T: Code<O::Answer>>(operation: O, place: Out<'_, T>) -> Result<(), Trouble> {
+    place.fill(T::of(operation.run(&mut Context::new())?))
 }
 
 /// The type in C of an answer of the protocol.
-pub(crate) trait Code<A> {
+trait Code<A> {
     fn of(answer: A) -> Self;
 }
 

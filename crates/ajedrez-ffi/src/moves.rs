@@ -9,7 +9,7 @@ use crate::border::{buffer, give, held, out, text};
 use crate::codes::{MoveCode, byte, move_codes, mv as read_move};
 use crate::last_error::given;
 use crate::limits::{Limits, surroundings};
-use crate::positions::{PositionHandle, write_answer};
+use crate::positions::PositionHandle;
 use crate::status::Status;
 
 /// Writes the legal moves, sorted by their UCI text. `AJZ_MOVES_MAX` of them always fit.
@@ -41,13 +41,10 @@ pub unsafe extern "C" fn ajz_move_is_legal(
     mv: MoveCode,
     legal: *mut bool,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (legal, "legal"), |position| {
-            let mv = read_move(mv, "mv")?;
-            Ok(of_any!(AnyPosition, position, position => position.is_legal(mv)))
-        })
-    }
+    given!([position = held(position), legal = out(legal)], {
+        let mv = read_move(mv, "mv")?;
+        legal.fill(of_any!(AnyPosition, position, position => position.is_legal(mv)))
+    })
 }
 
 /// Creates the position after a legal move.
@@ -63,12 +60,9 @@ pub unsafe extern "C" fn ajz_play(
     mv: MoveCode,
     next: *mut *mut PositionHandle,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (next, "next"), |position| {
-            Ok(give(position.play(read_move(mv, "mv")?)?))
-        })
-    }
+    given!([position = held(position), next = out(next)], {
+        next.fill(give(position.play(read_move(mv, "mv")?)?))
+    })
 }
 
 /// Writes a move in UCI notation: `e2e4`, `a7a8q`. Whether it is legal is not checked.

@@ -118,23 +118,6 @@ impl Kind for PositionHandle {
     const NAME: &'static str = "ajz_position";
 }
 
-/// Writes the result of `answer` for a position to a place, whose name in the header is `name`.
-///
-/// # Safety
-///
-/// The pointers must follow the rules at the head of the header.
-pub(crate) unsafe fn write_answer<T>(
-    position: *const PositionHandle,
-    (place, name): (*mut T, &'static str),
-    answer: impl FnOnce(&AnyPosition) -> Result<T, Trouble>,
-) -> Status {
-    guard(|| {
-        // SAFETY: the caller follows the header's rules.
-        let (position, place) = unsafe { (held(position, "position")?, out(place, name)?) };
-        place.fill(answer(position)?)
-    })
-}
-
 /// Creates the start position of `game`, an `ajz_game`.
 ///
 /// # Safety
@@ -215,8 +198,7 @@ pub unsafe extern "C" fn ajz_position_copy(
     position: *const PositionHandle,
     copy: *mut *mut PositionHandle,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(position, (copy, "copy"), |position| Ok(give(*position))) }
+    given!([position = held(position), copy = out(copy)], copy.fill(give(*position)))
 }
 
 /// Frees a position; NULL is allowed.
@@ -258,12 +240,9 @@ pub unsafe extern "C" fn ajz_position_hash(
     position: *const PositionHandle,
     hash: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (hash, "hash"), |position| {
-            Ok(of_any!(AnyPosition, position, position => position.zobrist()))
-        })
-    }
+    given!([position = held(position), hash = out(hash)], {
+        hash.fill(of_any!(AnyPosition, position, position => position.zobrist()))
+    })
 }
 
 /// Gets a key for counting and joining positions: the hash of `ajz_position_normalised`. Positions that
@@ -277,8 +256,7 @@ pub unsafe extern "C" fn ajz_position_key(
     position: *const PositionHandle,
     key: *mut u64,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe { write_answer(position, (key, "key"), |position| Ok(position.key())) }
+    given!([position = held(position), key = out(key)], key.fill(position.key()))
 }
 
 /// Creates the position with an en-passant square only if a capture is legal, as Lichess and
@@ -292,12 +270,9 @@ pub unsafe extern "C" fn ajz_position_normalised(
     position: *const PositionHandle,
     normalised: *mut *mut PositionHandle,
 ) -> Status {
-    // SAFETY: the caller follows the header's rules.
-    unsafe {
-        write_answer(position, (normalised, "normalised"), |position| {
-            Ok(give(position.normalised()))
-        })
-    }
+    given!([position = held(position), normalised = out(normalised)], {
+        normalised.fill(give(position.normalised()))
+    })
 }
 
 /// Gets the game, an `ajz_game`, and the turn, an `ajz_color`. Either may be NULL.

@@ -6,8 +6,7 @@ use ajedrez_protocol::Operation;
 use ajedrez_protocol::lite::Reachable;
 use ajedrez_reachability::Reach;
 
-use crate::border::{Kind, free, give, held};
-use crate::border::{buffer, out};
+use crate::border::{Kind, buffer, free, give, held, out};
 use crate::codes::{MoveCode, move_codes};
 use crate::course::lite_of;
 use crate::last_error::{given, guard};

@@ -6,8 +6,7 @@ use ajedrez_protocol::json::{LINE_BYTES_MAX, RequestLine, answer_line};
 use ajedrez_protocol::solitario::{Draw, SolitarioRequest};
 use ajedrez_protocol::{Operation, Request};
 
-use crate::border::{Kind, free, give, held};
-use crate::border::{bytes, maybe_out, out};
+use crate::border::{Kind, bytes, free, give, held, maybe_out, out};
 use crate::last_error::{given, guard};
 use crate::limits::{Limits, surroundings};
 use crate::status::{Status, Trouble};
