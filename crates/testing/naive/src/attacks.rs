@@ -27,13 +27,9 @@ pub fn attacks_of(board: &Board, from: Square) -> Vec<Square> {
         Role::Pawn => pawn_attacks(from, piece.color),
         Role::Knight => knight_attacks(from),
         Role::King => king_attacks(from),
-        Role::Rook => straight_rays(board, from),
-        Role::Bishop => diagonal_rays(board, from),
-        Role::Queen => {
-            let mut both = straight_rays(board, from);
-            both.extend(diagonal_rays(board, from));
-            both
-        }
+        Role::Rook => rays(board, from, &STRAIGHT),
+        Role::Bishop => rays(board, from, &DIAGONAL),
+        Role::Queen => rays(board, from, &[STRAIGHT, DIAGONAL].concat()),
     };
     attacked.sort();
     attacked
@@ -85,22 +81,14 @@ fn king_attacks(from: Square) -> Vec<Square> {
     attacked
 }
 
-/// Along the row and the column (S3, "La torre").
-fn straight_rays(board: &Board, from: Square) -> Vec<Square> {
-    let mut attacked = ray(board, from, -1, 0);
-    attacked.extend(ray(board, from, 1, 0));
-    attacked.extend(ray(board, from, 0, -1));
-    attacked.extend(ray(board, from, 0, 1));
-    attacked
-}
+/// The directions along the row and the column (S3, "La torre").
+const STRAIGHT: [(isize, isize); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
 
-/// Along both diagonals (S3, "El alfil").
-fn diagonal_rays(board: &Board, from: Square) -> Vec<Square> {
-    let mut attacked = ray(board, from, -1, -1);
-    attacked.extend(ray(board, from, -1, 1));
-    attacked.extend(ray(board, from, 1, -1));
-    attacked.extend(ray(board, from, 1, 1));
-    attacked
+/// The directions along both diagonals (S3, "El alfil").
+const DIAGONAL: [(isize, isize); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
+
+fn rays(board: &Board, from: Square, directions: &[(isize, isize)]) -> Vec<Square> {
+    directions.iter().flat_map(|&(rows, columns)| ray(board, from, rows, columns)).collect()
 }
 
 /// Walks in one direction up to the edge or up to and including the first piece.

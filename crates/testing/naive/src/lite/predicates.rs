@@ -81,6 +81,28 @@ fn fila(t: &Tablero, f: i64) -> Option<&Vec<Casilla>> {
     t.get(usize::try_from(f).ok()?)
 }
 
+/// Whether a formula holds for all items, tested in their order; `None` if it is undefined for one before the first for
+/// which it does not hold.
+fn todos<T>(
+    items: impl IntoIterator<Item = T>,
+    mut holds: impl FnMut(T) -> Option<bool>,
+) -> Option<bool> {
+    for item in items {
+        if !holds(item)? {
+            return Some(false);
+        }
+    }
+    Some(true)
+}
+
+/// Whether a formula holds for an item, like [`todos`].
+fn alguno<T>(
+    items: impl IntoIterator<Item = T>,
+    mut holds: impl FnMut(T) -> Option<bool>,
+) -> Option<bool> {
+    todos(items, |item| Some(!holds(item)?)).map(|none| !none)
+}
+
 fn apariciones(t: &Tablero, p: Casilla) -> Option<i64> {
     let Some(first) = t.first() else { return Some(0) };
     let mut count = 0;
@@ -100,21 +122,11 @@ fn del_tablero(nombre: &str, t: &Tablero) -> Option<bool> {
     Some(match nombre {
         "piezasEnCoordenadas" => {
             let parts = ["peones", "torres", "alfiles", "reyes"];
-            for part in parts {
-                if !del_tablero(&format!("{part}EnCoordenadas"), t)? {
-                    return Some(false);
-                }
-            }
-            true
+            todos(parts, |part| del_tablero(&format!("{part}EnCoordenadas"), t))?
         }
-        "peonesEnCoordenadas" => {
-            for x in 0..DIM {
-                if celda(t, (1, x))? != (PEON, NEGRO) || celda(t, (6, x))? != (PEON, BLANCO) {
-                    return Some(false);
-                }
-            }
-            true
-        }
+        "peonesEnCoordenadas" => todos(0..DIM, |x| {
+            Some(celda(t, (1, x))? == (PEON, NEGRO) && celda(t, (6, x))? == (PEON, BLANCO))
+        })?,
         "torresEnCoordenadas" => en_esquinas(t, TORRE, [0, 7])?,
         "alfilesEnCoordenadas" => en_esquinas(t, ALFIL, [2, 5])?,
         "reyesEnCoordenadas" => en_esquinas(t, REY, [4, 4])?,
@@ -126,14 +138,7 @@ fn del_tablero(nombre: &str, t: &Tablero) -> Option<bool> {
                 && count(PEON, NEGRO)? == DIM
                 && count(PEON, BLANCO)? == DIM
         }
-        "ordenado" => {
-            for f in 0..t.len() {
-                if !fila_ordenada(t, i64::try_from(f).ok()?)? {
-                    return Some(false);
-                }
-            }
-            true
-        }
+        "ordenado" => todos(0..t.len(), |f| fila_ordenada(t, i64::try_from(f).ok()?))?,
         "cantidadValidaDePiezas" => {
             del_tablero("piezasTorresValidas", t)?
                 && del_tablero("piezasPeonesValidas", t)?
@@ -147,16 +152,11 @@ fn del_tablero(nombre: &str, t: &Tablero) -> Option<bool> {
         "piezasPeonesValidas" => count(PEON, BLANCO)? <= DIM && count(PEON, NEGRO)? <= DIM,
         "piezasAlfilesValidas" => count(ALFIL, BLANCO)? <= 2 && count(ALFIL, NEGRO)? <= 2,
         "piezasReyesValidas" => count(REY, BLANCO)? == 1 && count(REY, NEGRO)? == 1,
-        "casillasValidas" => {
-            for c in coordenadas() {
-                let (role, color) = celda(t, c)?;
-                let is_piece = (1..=4).contains(&role) && (1..=2).contains(&color);
-                if (role, color) != (0, 0) && !is_piece {
-                    return Some(false);
-                }
-            }
-            true
-        }
+        "casillasValidas" => todos(coordenadas(), |c| {
+            let (role, color) = celda(t, c)?;
+            let is_piece = (1..=4).contains(&role) && (1..=2).contains(&color);
+            Some((role, color) == (0, 0) || is_piece)
+        })?,
         "esMatriz" => t.len() == 8 && t.iter().all(|row| row.len() == 8),
         "esTableroValido" => {
             del_tablero("esMatriz", t)?
@@ -165,103 +165,57 @@ fn del_tablero(nombre: &str, t: &Tablero) -> Option<bool> {
                 && del_tablero("cantidadValidaDePiezas", t)?
         }
         "sinPeonesNoCoronados" => {
-            for i in 0..DIM {
-                if celda(t, (0, i))?.0 == PEON || celda(t, (7, i))?.0 == PEON {
-                    return Some(false);
-                }
-            }
-            true
+            todos(0..DIM, |i| Some(celda(t, (0, i))?.0 != PEON && celda(t, (7, i))?.0 != PEON))?
         }
-        "soloHayReyes" => {
-            for c in coordenadas() {
-                let (role, color) = celda(t, c)?;
-                if (role, color) != (0, 0) && role != REY {
-                    return Some(false);
-                }
-            }
-            true
-        }
+        "soloHayReyes" => todos(coordenadas(), |c| {
+            let (role, color) = celda(t, c)?;
+            Some((role, color) == (0, 0) || role == REY)
+        })?,
         _ => panic!("{nombre} of a board"),
     })
 }
 
 /// Whether a piece stands on two columns of the first and the last row.
 fn en_esquinas(t: &Tablero, role: i64, columns: [i64; 2]) -> Option<bool> {
-    for (row, color) in [(0, NEGRO), (7, BLANCO)] {
-        for column in columns {
-            if celda(t, (row, column))? != (role, color) {
-                return Some(false);
-            }
-        }
-    }
-    Some(true)
+    todos([(0, NEGRO), (7, BLANCO)], |(row, color)| {
+        todos(columns, |column| Some(celda(t, (row, column))? == (role, color)))
+    })
 }
 
 fn fila_ordenada(t: &Tablero, f: i64) -> Option<bool> {
     let columns = i64::try_from(t.first()?.len()).ok()?;
-    for i in 0..columns {
-        for j in i + 1..columns {
+    todos(0..columns, |i| {
+        todos(i + 1..columns, |j| {
             let is_next = !vacia(t, (f, i))? && siguiente_no_vacia(t, (f, i), (f, j))?;
-            if is_next && celda(t, (f, i))?.0 > celda(t, (f, j))?.0 {
-                return Some(false);
-            }
-        }
-    }
-    Some(true)
+            Some(!is_next || celda(t, (f, i))?.0 <= celda(t, (f, j))?.0)
+        })
+    })
 }
 
 fn siguiente_no_vacia(t: &Tablero, o: Coordenada, d: Coordenada) -> Option<bool> {
-    if vacia(t, d)? {
-        return Some(false);
-    }
-    let mut k = o.1 + 1;
-    while k < d.1 {
-        if !vacia(t, (o.0, k))? {
-            return Some(false);
-        }
-        k += 1;
-    }
-    Some(true)
+    Some(!vacia(t, d)? && todos(o.1 + 1..d.1, |k| vacia(t, (o.0, k)))?)
 }
 
 /// Predicates of a position.
 fn de_la_posicion(nombre: &str, p: &Posicion) -> Option<bool> {
     let own = |c: Coordenada| Some(celda(&p.tablero, c)?.1 == p.jugador);
     match nombre {
-        "alMoverQuedaEnJaque" => {
-            for o in coordenadas() {
-                for d in coordenadas() {
-                    if own(o)? && se_mueve(p, o, d)? {
-                        let q = jugar(p, o, d);
-                        let rival = contrincante(p.jugador);
-                        if posicion_valida_tpi(&q) && en_jaque(&q.tablero, rival)? {
-                            return Some(true);
-                        }
-                    }
-                }
+        "alMoverQuedaEnJaque" => alguna_jugada(|o, d| {
+            if !own(o)? || !se_mueve(p, o, d)? {
+                return Some(false);
             }
-        }
-        "existeMovimientoParaSalirDelJaque" => {
-            for o in coordenadas() {
-                for d in coordenadas() {
-                    if legal(p, o, d)? {
-                        return Some(true);
-                    }
-                }
-            }
-        }
-        "hayMovimientosLegales" => {
-            for o in coordenadas() {
-                for d in coordenadas() {
-                    if own(o)? && se_mueve(p, o, d)? {
-                        return Some(true);
-                    }
-                }
-            }
-        }
+            let q = jugar(p, o, d);
+            Some(posicion_valida_tpi(&q) && en_jaque(&q.tablero, contrincante(p.jugador))?)
+        }),
+        "existeMovimientoParaSalirDelJaque" => alguna_jugada(|o, d| legal(p, o, d)),
+        "hayMovimientosLegales" => alguna_jugada(|o, d| Some(own(o)? && se_mueve(p, o, d)?)),
         _ => panic!("{nombre} of a position"),
     }
-    Some(false)
+}
+
+/// Whether a formula holds for an origin and a destination, like [`alguno`].
+fn alguna_jugada(mut holds: impl FnMut(Coordenada, Coordenada) -> Option<bool>) -> Option<bool> {
+    alguno(coordenadas(), |o| alguno(coordenadas(), |d| holds(o, d)))
 }
 
 /// Predicates of two coordinates.
@@ -355,21 +309,11 @@ fn se_mueve(p: &Posicion, o: Coordenada, d: Coordenada) -> Option<bool> {
 }
 
 fn ataca_al_rey(t: &Tablero, o: Coordenada, j: i64) -> Option<bool> {
-    for d in coordenadas() {
-        if celda(t, d)? == (REY, j) && captura(t, o, d)? {
-            return Some(true);
-        }
-    }
-    Some(false)
+    alguno(coordenadas(), |d| Some(celda(t, d)? == (REY, j) && captura(t, o, d)?))
 }
 
 fn en_jaque(t: &Tablero, j: i64) -> Option<bool> {
-    for o in coordenadas() {
-        if celda(t, o)?.1 == contrincante(j) && ataca_al_rey(t, o, j)? {
-            return Some(true);
-        }
-    }
-    Some(false)
+    alguno(coordenadas(), |o| Some(celda(t, o)?.1 == contrincante(j) && ataca_al_rey(t, o, j)?))
 }
 
 fn legal(p: &Posicion, o: Coordenada, d: Coordenada) -> Option<bool> {
@@ -386,23 +330,13 @@ fn legal(p: &Posicion, o: Coordenada, d: Coordenada) -> Option<bool> {
 }
 
 fn unica(p: &Posicion, o: Coordenada, d: Coordenada) -> Option<bool> {
-    for o1 in coordenadas() {
-        for d1 in coordenadas() {
-            if (o1, d1) != (o, d) && legal(p, o1, d1)? {
-                return Some(false);
-            }
-        }
-    }
-    Some(true)
+    Some(!alguna_jugada(|o1, d1| Some((o1, d1) != (o, d) && legal(p, o1, d1)?))?)
 }
 
 fn iguales(p: &Posicion, q: &Posicion, except: &[Coordenada]) -> Option<bool> {
-    for c in coordenadas() {
-        if !except.contains(&c) && celda(&p.tablero, c)? != celda(&q.tablero, c)? {
-            return Some(false);
-        }
-    }
-    Some(true)
+    todos(coordenadas(), |c| {
+        Some(except.contains(&c) || celda(&p.tablero, c)? == celda(&q.tablero, c)?)
+    })
 }
 
 fn correcta(p: &Posicion, q: &Posicion, o: Coordenada, d: Coordenada) -> Option<bool> {
@@ -429,57 +363,31 @@ fn forzado(
     if !alternate || !legal(pi, o, d)? || !sigue(pi, pm, o, d)? {
         return Some(false);
     }
-    for o in coordenadas() {
-        for d in coordenadas() {
-            if legal(pm, o, d)? && unica(pm, o, d)? && sigue(pm, pf, o, d)? {
-                return Some(true);
-            }
-        }
-    }
-    Some(false)
+    alguna_jugada(|o, d| Some(legal(pm, o, d)? && unica(pm, o, d)? && sigue(pm, pf, o, d)?))
 }
 
 /// Predicates with other arguments.
 fn de_otros(nombre: &str, argumentos: &[Argumento]) -> Option<bool> {
     match (nombre, argumentos) {
         ("sonCasillasAtacadas", [A::Tablero(t), A::Numero(j), A::Coordenadas(atacadas)]) => {
-            for c in coordenadas() {
-                let mut attacked = false;
-                for o in coordenadas() {
-                    if o != c && celda(t, o)?.1 == *j && ataca(t, o, c)? {
-                        attacked = true;
-                        break;
-                    }
-                }
+            todos(coordenadas(), |c| {
+                let attacks = |o| Some(o != c && celda(t, o)?.1 == *j && ataca(t, o, c)?);
                 let times = atacadas.iter().filter(|&own| *own == c).count();
-                if (times == 1) != attacked {
-                    return Some(false);
-                }
-            }
-            Some(true)
+                Some((times == 1) == alguno(coordenadas(), attacks)?)
+            })
         }
         ("esTableroOrdenado", [A::Tablero(t1), A::Tablero(t2)]) => {
             if !del_tablero("ordenado", t1)? || !de_otros("respetaVacias", argumentos)? {
                 return Some(false);
             }
-            for f in 0..t1.len() {
-                if !mismas_piezas(t1, t2, i64::try_from(f).ok()?)? {
-                    return Some(false);
-                }
-            }
-            Some(true)
+            todos(0..t1.len(), |f| mismas_piezas(t1, t2, i64::try_from(f).ok()?))
         }
         ("filaOrdenada", [A::Tablero(t), A::Numero(f)]) => fila_ordenada(t, *f),
         ("mismasPiezasPorFila", [A::Tablero(t1), A::Tablero(t2), A::Numero(f)]) => {
             mismas_piezas(t1, t2, *f)
         }
         ("respetaVacias", [A::Tablero(t), A::Tablero(ti)]) => {
-            for c in coordenadas() {
-                if vacia(t, c)? != vacia(ti, c)? {
-                    return Some(false);
-                }
-            }
-            Some(true)
+            todos(coordenadas(), |c| Some(vacia(t, c)? == vacia(ti, c)?))
         }
         ("hayMateForzadoEn", [A::Posicion(pi), A::Numero(n)]) => {
             Some(posicion_valida_tpi(pi) && *n > 0 && mate_en(pi, *n))
@@ -534,12 +442,7 @@ fn de_otros(nombre: &str, argumentos: &[Argumento]) -> Option<bool> {
             Some(celda(t, *c)? == (*pza, *col))
         }
         ("piezasDeJugador", [A::Posicion(p), A::Coordenadas(all)]) => {
-            for c in all {
-                if celda(&p.tablero, *c)?.1 != p.jugador {
-                    return Some(false);
-                }
-            }
-            Some(true)
+            todos(all, |c| Some(celda(&p.tablero, *c)?.1 == p.jugador))
         }
         ("posicionesIgualesExceptoEn", [A::Posicion(p), A::Posicion(q), A::Coordenadas(c)]) => {
             iguales(p, q, c)
@@ -552,43 +455,23 @@ fn de_otros(nombre: &str, argumentos: &[Argumento]) -> Option<bool> {
             Some(s.iter().all(|&(o, d)| coordenada_en_rango(o) && coordenada_en_rango(d)))
         }
         ("sonPosicionesForzadas", [A::Posiciones(p), A::Jugadas(s)]) => {
-            for (i, &m) in s.iter().enumerate() {
-                if !forzado(p.get(2 * i)?, p.get(2 * i + 1)?, p.get(2 * i + 2)?, m)? {
-                    return Some(false);
-                }
-            }
-            Some(true)
+            todos(s.iter().enumerate(), |(i, &m)| {
+                forzado(p.get(2 * i)?, p.get(2 * i + 1)?, p.get(2 * i + 2)?, m)
+            })
         }
         ("tienenMovimiento", [A::Posicion(p), A::Coordenadas(piezas)]) => {
-            for &c in piezas {
-                let mut moves = false;
-                for d in coordenadas() {
-                    if se_mueve(p, c, d)? {
-                        moves = true;
-                        break;
-                    }
-                }
-                if !moves {
-                    return Some(false);
-                }
-            }
-            Some(true)
+            todos(piezas, |&c| alguno(coordenadas(), |d| se_mueve(p, c, d)))
         }
         _ => panic!("{nombre} of {} arguments", argumentos.len()),
     }
 }
 
 fn mismas_piezas(t1: &Tablero, t2: &Tablero, f: i64) -> Option<bool> {
-    for c in 0..t1.len() {
+    todos(0..t1.len(), |c| {
         let cell = celda(t1, (f, i64::try_from(c).ok()?))?;
-        if cell != (VACIO, VACIO) {
-            let count = |row: &Vec<Casilla>| row.iter().filter(|own| **own == cell).count();
-            if count(fila(t1, f)?) != count(fila(t2, f)?) {
-                return Some(false);
-            }
-        }
-    }
-    Some(true)
+        let count = |row: &Vec<Casilla>| row.iter().filter(|own| **own == cell).count();
+        Some(cell == (VACIO, VACIO) || count(fila(t1, f)?) == count(fila(t2, f)?))
+    })
 }
 
 /// The position after a forced sequence from a valid one.
