@@ -97,20 +97,11 @@ fn each_row_of_a_column_equals_the_engine_answer() {
         assert!(rows.iter().zip(column).all(|(&row, cell)| *cell == expected(row)), "{column:?}");
     };
     for threads in [1, 2] {
+        let (none, no_why) = (null_mut(), null_mut());
         // SAFETY: pointers are valid, and the lengths are true.
-        let legal = column(count, |answered, texts_out, starts| unsafe {
+        let legal = column(count, |answered, made, starts| unsafe {
             ajz_legal_moves_many(
-                2,
-                texts,
-                ends,
-                count,
-                1,
-                threads,
-                answered,
-                texts_out,
-                starts,
-                null_mut(),
-                null_mut(),
+                2, texts, ends, count, 1, threads, answered, made, starts, none, no_why,
             )
         });
         let sans_of = |position: &Position<Fide>| {
@@ -122,21 +113,11 @@ fn each_row_of_a_column_equals_the_engine_answer() {
         check(&legal, &|row| positions[row].as_ref().map(sans_of));
         assert_eq!(legal[1], Some(String::new()), "stalemate is an answer");
         // SAFETY: pointers are valid, and the lengths are true.
-        let after = column(count, |answered, texts_out, starts| unsafe {
+        let after = column(count, |answered, made, starts| unsafe {
             let (moves, move_ends) = (sans.as_ptr().cast(), san_offsets.as_ptr());
             ajz_after_many(
-                2,
-                texts,
-                ends,
-                moves,
-                move_ends,
-                count,
-                threads,
-                answered,
-                texts_out,
-                starts,
-                null_mut(),
-                null_mut(),
+                2, texts, ends, moves, move_ends, count, threads, answered, made, starts, none,
+                no_why,
             )
         });
         let expected = [
@@ -148,18 +129,9 @@ fn each_row_of_a_column_equals_the_engine_answer() {
         ];
         check(&after, &|row| expected[row].map(str::to_owned));
         // SAFETY: pointers are valid, and the lengths are true.
-        let normalised = column(count, |answered, texts_out, starts| unsafe {
+        let normalised = column(count, |answered, made, starts| unsafe {
             ajz_normalised_many(
-                2,
-                texts,
-                ends,
-                count,
-                threads,
-                answered,
-                texts_out,
-                starts,
-                null_mut(),
-                null_mut(),
+                2, texts, ends, count, threads, answered, made, starts, none, no_why,
             )
         });
         let expected = [
@@ -174,8 +146,8 @@ fn each_row_of_a_column_equals_the_engine_answer() {
         // SAFETY: pointers are valid, and the lengths are true.
         unsafe {
             let (answered, keys) = (answered.as_mut_ptr(), keys.as_mut_ptr());
-            let (faults, none) = (&raw mut faults, null_mut());
-            ajz_key_many(2, texts, ends, count, threads, answered, keys, faults, none);
+            let faults = &raw mut faults;
+            ajz_key_many(2, texts, ends, count, threads, answered, keys, faults, no_why);
         }
         let key = |row: usize| positions[row].as_ref().map(Position::key);
         assert!(rows.iter().zip(&keys).all(|(&row, &found)| key(row).unwrap_or(0) == found));
@@ -308,17 +280,9 @@ fn each_text_without_an_answer_has_its_reason() {
         let (text, ends, out) = (runs.as_ptr().cast(), run_offsets.as_ptr(), verdicts.as_mut_ptr());
         // SAFETY: pointers are valid, and the lengths are true.
         unsafe {
-            let status = ajz_solitario_solve_many(
-                text,
-                ends,
-                3,
-                null(),
-                null(),
-                out,
-                null_mut(),
-                faults,
-                why,
-            );
+            let (rules, limits, room) = (null(), null(), null_mut());
+            let status =
+                ajz_solitario_solve_many(text, ends, 3, rules, limits, out, room, faults, why);
             for (row, verdict) in verdicts.into_iter().enumerate() {
                 answered.add(row).write(verdict != 255);
             }

@@ -23,85 +23,39 @@ fn answers(puzzle: &CStr, rules: *const RulesCode, limits: *const Limits) -> Vec
     let mut written = [0 as c_char; 256];
     let (mut solves, mut complete, mut only) = (false, false, -2);
     let mut answers = Vec::new();
+    let (verdict_at, count_at) = (&raw mut verdict, &raw mut count);
+    let (solves_at, only_at) = (&raw mut solves, &raw mut only);
+    let none = null_mut();
     // SAFETY: pointers are NULL or valid, and the lengths are true.
     unsafe {
         let (room, most) = (captures.as_mut_ptr(), captures.len());
         let (said, space) = (written.as_mut_ptr(), written.len());
-        let status = ajz_solitario_solve(
-            text,
-            length,
-            rules,
-            limits,
-            &raw mut verdict,
-            room,
-            most,
-            &raw mut count,
-        );
+        let status =
+            ajz_solitario_solve(text, length, rules, limits, verdict_at, room, most, count_at);
         assert_eq!(ajz_captures_text(room, count, said, space, null_mut()), Status::Ok);
         answers.push(format!("{status:?} {verdict} {:?}", CStr::from_ptr(said)));
-        let status = ajz_solitario_check(
-            text,
-            length,
-            rules,
-            room,
-            count,
-            &raw mut solves,
-            said,
-            space,
-            null_mut(),
-        );
+        let status =
+            ajz_solitario_check(text, length, rules, room, count, solves_at, said, space, none);
         answers.push(format!("{status:?} {solves} {:?}", CStr::from_ptr(said)));
-        let status = ajz_solitario_count(
-            text,
-            length,
-            rules,
-            limits,
-            &raw mut verdict,
-            said,
-            space,
-            null_mut(),
-        );
+        let status =
+            ajz_solitario_count(text, length, rules, limits, verdict_at, said, space, none);
         answers.push(format!("{status:?} {verdict} {:?}", CStr::from_ptr(said)));
-        let user = null_mut();
-        let status = ajz_solitario_list(
-            text,
-            length,
-            rules,
-            9,
-            limits,
-            Some(goes_on),
-            user,
-            &raw mut found,
-            &raw mut complete,
-        );
+        let (user, goes_on) = (null_mut(), Some(goes_on as _));
+        let (found_at, whole_at) = (&raw mut found, &raw mut complete);
+        let status =
+            ajz_solitario_list(text, length, rules, 9, limits, goes_on, user, found_at, whole_at);
         answers.push(format!("{status:?} {found} {complete}"));
-        let status = ajz_solitario_hint(
-            text,
-            length,
-            rules,
-            null(),
-            0,
-            limits,
-            &raw mut verdict,
-            room,
-            &raw mut only,
-        );
+        let begun = null();
+        let status =
+            ajz_solitario_hint(text, length, rules, begun, 0, limits, verdict_at, room, only_at);
         answers.push(format!("{status:?} {verdict} {:?} {only}", captures[0]));
         let mut rating = zeroed();
         let status = ajz_solitario_rate(text, length, rules, limits, &raw mut rating);
         answers.push(format!("{status:?} {rating:?}"));
         let (ends, mut verdicts) = ([0, length], [0]);
-        let status = ajz_solitario_solve_many(
-            text,
-            ends.as_ptr(),
-            1,
-            rules,
-            limits,
-            verdicts.as_mut_ptr(),
-            room,
-            null_mut(),
-            null_mut(),
-        );
+        let (ends, codes_at, reasons) = (ends.as_ptr(), verdicts.as_mut_ptr(), null_mut());
+        let status =
+            ajz_solitario_solve_many(text, ends, 1, rules, limits, codes_at, room, none, reasons);
         answers.push(format!("{status:?} {verdicts:?}"));
     }
     answers
