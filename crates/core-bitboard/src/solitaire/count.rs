@@ -6,7 +6,6 @@
 //!
 //! The squares where the last piece can stand are found by solving the puzzle for each.
 
-use alloc::vec::Vec;
 use core::fmt;
 
 use crate::geometry::Bitboard;
@@ -14,7 +13,7 @@ use crate::search::{Budget, Meter, OutOfBudget};
 use crate::solitaire::decide::Decider;
 use crate::solitaire::memoised::{Game, Memo, Outcome, Pending, Relaxed, SlotSet, State};
 use crate::solitaire::solver::Query;
-use crate::solitaire::{Capture, Rules, Solution, Solver, Verdict};
+use crate::solitaire::{Rules, Solution, Solver, Verdict};
 
 /// The number of solutions, one of them, and the cost of counting them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,8 +111,7 @@ impl Query for CountAll {
             }
             Outcome::Solved(steps) => steps,
         };
-        let captures: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-        let solution = solver.check(&captures).ok();
+        let solution = Some(solver.solution(&steps, game));
         let mut counter = Counter {
             game,
             counted: Memo::new(meter.budget().memo_bytes),

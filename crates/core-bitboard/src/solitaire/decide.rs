@@ -49,7 +49,7 @@ impl<'a, S: SlotSet, const PLANES: usize> SolvabilityMemo<'a, S, PLANES> {
     /// Never inlined: recursive searches call it, and the decider's frame is large.
     #[inline(never)]
     fn decide(&mut self, state: &State<S, PLANES>) -> Result<bool, OutOfBudget> {
-        let dived = self.decider.dive(state, FIRST_DIVE, 0);
+        let dived = self.decider.dive.search(state, FIRST_DIVE, 0);
         let decided =
             if dived == Outcome::OutOfBudget { self.decider.decide(state) } else { dived };
         let solvable = match decided {
@@ -125,7 +125,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
         }
         let probes = self.should_probe(state);
         let boards = if probes { LONG_DIVE } else { SHORT_DIVE * state.pieces.len() as u64 };
-        let first = self.dive(state, boards, 0);
+        let first = self.dive.search(state, boards, 0);
         if first != Outcome::OutOfBudget || self.is_exhausted() {
             return first;
         }
@@ -136,7 +136,7 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             let dives = if round == 0 { DIVES_AT_FIRST } else { DIVES_LATER };
             for _ in 0..if probes { dives } else { 0 } {
                 seed += 1;
-                let outcome = self.dive(state, boards, seed);
+                let outcome = self.dive.search(state, boards, seed);
                 if outcome != Outcome::OutOfBudget || self.is_exhausted() {
                     return outcome;
                 }
@@ -153,16 +153,6 @@ impl<'a, S: SlotSet, const PLANES: usize> Decider<'a, S, PLANES> {
             }
         }
         unreachable!("every round ends or is followed by a longer one")
-    }
-
-    /// Searches at most `boards` boards for a solution of `state`.
-    pub(super) fn dive(
-        &mut self,
-        state: &State<S, PLANES>,
-        boards: u64,
-        seed: u32,
-    ) -> Outcome<Vec<SlotCapture>> {
-        self.dive.search(state, boards, seed)
     }
 
     /// Decides whether `state`, of two pieces or more, has a plan other than `plans`. Plans are

@@ -25,7 +25,7 @@ use crate::solitaire::decide::SolvabilityMemo;
 use crate::solitaire::memoised::{Game, Memo, Pending, SlotCapture, SlotSet, State};
 use crate::solitaire::shares::{LIST, PLANS};
 use crate::solitaire::solver::Query;
-use crate::solitaire::{Capture, Solution, Solver};
+use crate::solitaire::{Solution, Solver};
 
 /// Solutions of a puzzle, and the cost of finding them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,10 +187,7 @@ impl<S: SlotSet, const PLANES: usize> Lister<'_, '_, S, PLANES> {
     /// Passes the captures played to the visitor.
     #[inline(never)]
     fn show(&mut self) -> Result<(), End> {
-        let captures: Vec<Capture> =
-            self.path.iter().map(|&step| self.game.capture(step)).collect();
-        let solution = self.solver.check(&captures);
-        let solution = solution.expect("only captures of the rules are played");
+        let solution = self.solver.solution(&self.path, self.game);
         if (self.visit)(solution).is_break() { Err(End::Enough) } else { Ok(()) }
     }
 }
@@ -307,10 +304,7 @@ impl<S: SlotSet, const PLANES: usize> Planner<'_, S, PLANES> {
     /// Records the plan whose first solution has been played.
     #[inline(never)]
     fn found(&mut self) -> Result<bool, End> {
-        let captures: Vec<Capture> =
-            self.path.iter().map(|&step| self.game.capture(step)).collect();
-        let solution = self.solver.check(&captures);
-        self.solutions.push(solution.expect("only captures of the rules are played"));
+        self.solutions.push(self.solver.solution(&self.path, self.game));
         if self.solutions.len() == self.limit { Err(End::Enough) } else { Ok(true) }
     }
 }

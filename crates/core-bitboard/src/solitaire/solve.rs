@@ -30,12 +30,7 @@ impl Verdict {
         game: &Game<S>,
     ) -> Verdict {
         match outcome {
-            Outcome::Solved(steps) => {
-                let captures: Vec<Capture> =
-                    steps.into_iter().map(|step| game.capture(step)).collect();
-                let solution = solver.check(&captures);
-                Verdict::Solved(solution.expect("both searches play only captures of the rules"))
-            }
+            Outcome::Solved(steps) => Verdict::Solved(solver.solution(&steps, game)),
             Outcome::Refuted => Verdict::Impossible,
             Outcome::OutOfBudget => Verdict::Unknown,
         }
@@ -43,6 +38,12 @@ impl Verdict {
 }
 
 impl Solver<'_> {
+    /// The solution that a search has found; the checker verifies it.
+    pub(super) fn solution<S: SlotSet>(&self, steps: &[SlotCapture], game: &Game<S>) -> Solution {
+        let captures: Vec<Capture> = steps.iter().map(|&step| game.capture(step)).collect();
+        self.check(&captures).expect("searches play only captures of the rules")
+    }
+
     /// Decides the puzzle.
     ///
     /// # Complexity

@@ -7,15 +7,8 @@ use crate::geometry::{Bitboard, attacks};
 use crate::search::Budget;
 use crate::solitaire::random::Random;
 use crate::solitaire::solver::Query;
-use crate::solitaire::{Capture, Puzzle, Rules, Solver};
+use crate::solitaire::{Puzzle, Rules, Solver};
 use crate::types::{Color, Piece};
-
-/// Panics unless the steps are a solution.
-fn check_steps<S: SlotSet>(game: &Game<S>, steps: Vec<SlotCapture>, solver: &Solver<'_>) {
-    let line: Vec<Capture> = steps.into_iter().map(|step| game.capture(step)).collect();
-    let checked = solver.check(&line);
-    assert!(checked.is_ok(), "{checked:?}: {line:?} {solver:?}");
-}
 
 /// Panics unless both searches come to the same verdict.
 struct BothSearches;
@@ -34,8 +27,8 @@ impl Query for BothSearches {
         let learned = Model::new(decider.task(&first, &[])).search(&mut |_| false);
         match (dived, learned) {
             (Outcome::Solved(one), Outcome::Solved(other)) => {
-                check_steps(game, one, solver);
-                check_steps(game, other, solver);
+                solver.solution(&one, game);
+                solver.solution(&other, game);
             }
             (Outcome::Refuted, Outcome::Refuted) => {}
             other => panic!("{other:?}: {solver:?}"),
@@ -126,7 +119,7 @@ impl Query for ByModel {
         let Outcome::Solved(steps) = Model::new(task).search(&mut |_| false) else {
             panic!("it has a solution: {solver:?}");
         };
-        check_steps(game, steps, solver);
+        solver.solution(&steps, game);
     }
 }
 

@@ -51,63 +51,40 @@ pub(crate) trait SlotSet:
     }
 }
 
-impl SlotSet for u32 {
-    const EMPTY: u32 = 0;
+/// Implements [`SlotSet`] for words.
+macro_rules! slot_sets {
+    ($($word:ty)*) => {$(
+        impl SlotSet for $word {
+            const EMPTY: $word = 0;
 
-    #[inline]
-    fn one(slot: usize) -> u32 {
-        1 << slot
-    }
+            #[inline]
+            fn one(slot: usize) -> $word {
+                1 << slot
+            }
 
-    #[inline]
-    fn len(self) -> usize {
-        self.count_ones() as usize
-    }
+            #[inline]
+            fn len(self) -> usize {
+                self.count_ones() as usize
+            }
 
-    #[inline]
-    fn lowest(self) -> usize {
-        self.trailing_zeros() as usize
-    }
+            #[inline]
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
 
-    #[inline]
-    fn lowest_as_set(self) -> u32 {
-        self & self.wrapping_neg()
-    }
+            #[inline]
+            fn lowest_as_set(self) -> $word {
+                self & self.wrapping_neg()
+            }
 
-    #[inline]
-    fn highest_as_set(self) -> u32 {
-        self.checked_ilog2().map_or(0, |highest| 1 << highest)
-    }
+            #[inline]
+            fn highest_as_set(self) -> $word {
+                self.checked_ilog2().map_or(0, |highest| 1 << highest)
+            }
+        }
+    )*};
 }
-
-impl SlotSet for u64 {
-    const EMPTY: u64 = 0;
-
-    #[inline]
-    fn one(slot: usize) -> u64 {
-        1 << slot
-    }
-
-    #[inline]
-    fn len(self) -> usize {
-        self.count_ones() as usize
-    }
-
-    #[inline]
-    fn lowest(self) -> usize {
-        self.trailing_zeros() as usize
-    }
-
-    #[inline]
-    fn lowest_as_set(self) -> u64 {
-        self & self.wrapping_neg()
-    }
-
-    #[inline]
-    fn highest_as_set(self) -> u64 {
-        self.checked_ilog2().map_or(0, |highest| 1 << highest)
-    }
-}
+slot_sets!(u32 u64);
 
 /// The slots of a set that are still to come.
 #[derive(Clone)]
