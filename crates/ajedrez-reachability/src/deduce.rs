@@ -155,16 +155,10 @@ impl<'a> Game<'a> {
         for goal in &mut self.plan.goals[color.index()] {
             let least = if past.contains(goal.square) { 2 * CAPTURE } else { 0 };
             for from in pawns & facing {
-                let mut raise = |cost: &mut i32, least: i32| {
-                    if *cost < least {
-                        *cost = least;
-                        is_news = true;
-                    }
-                };
                 if goal.piece.role == Role::Pawn {
-                    raise(&mut goal.as_itself[from.index()], least);
+                    is_news |= raise(&mut goal.as_itself[from.index()], least);
                 } else if let Some(costs) = &mut goal.by_promotion {
-                    raise(&mut costs[from.index()], CAPTURE);
+                    is_news |= raise(&mut costs[from.index()], CAPTURE);
                 }
             }
         }
@@ -228,15 +222,9 @@ impl<'a> Game<'a> {
         let forbidden = if piece.role == Role::King { forbidden } else { Bitboard::EMPTY };
         let origins = files.range(piece.role, files.after(square), forbidden);
         let mut is_news = false;
-        let mut raise = |cost: &mut i32, least: i32| {
-            if *cost < least {
-                *cost = least;
-                is_news = true;
-            }
-        };
         for from in self.start.board().by_piece(piece) {
             if are_disjoint(&origins, &files.before(from)) {
-                raise(&mut goal.as_itself[from.index()], NEVER);
+                is_news |= raise(&mut goal.as_itself[from.index()], NEVER);
             }
         }
         if let Some(costs) = &mut goal.by_promotion {
@@ -249,7 +237,7 @@ impl<'a> Game<'a> {
                 let least = least[from.index()];
                 // The moves of the rook are not counted: only captures decide here.
                 if least / CAPTURE > costs[from.index()] / CAPTURE {
-                    raise(&mut costs[from.index()], least);
+                    is_news |= raise(&mut costs[from.index()], least);
                 }
             }
         }
@@ -276,6 +264,13 @@ impl<'a> Game<'a> {
         }
         straight
     }
+}
+
+/// Raises a cost that is below `least`; true on a change.
+fn raise(cost: &mut i32, least: i32) -> bool {
+    let is_news = *cost < least;
+    *cost = least.max(*cost);
+    is_news
 }
 
 /// The squares of the same file from which pawns of `color` advance to `square`.

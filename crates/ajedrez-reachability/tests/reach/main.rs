@@ -4,13 +4,24 @@ mod stop_checks;
 
 use ajedrez_lite::LitePosition;
 use ajedrez_reachability::{Budget, Reach, Reason, line, shortest_line};
+use core_bitboard::types::{File, Rank};
 use core_bitboard::{Color, Piece, Role, Square};
 
 const START: &str = "r1b1kb1r/pppppppp/8/8/8/8/PPPPPPPP/R1B1KB1R w";
 
+fn position(fen: &str) -> LitePosition {
+    fen.parse().expect("a FEN")
+}
+
 fn verdict(from: &str, to: &str) -> Reach {
-    let from: LitePosition = from.parse().expect("a FEN");
-    line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT).verdict
+    line(&position(from), &position(to), &Budget::DEFAULT).verdict
+}
+
+/// Asserts that the start does not lead to a position, by a search of at most `nodes` nodes.
+#[track_caller]
+fn check_excluded(to: &str, nodes: u64) {
+    let report = line(&position(START), &position(to), &Budget::DEFAULT.nodes(nodes));
+    assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}: {:?}", report.verdict);
 }
 
 #[track_caller]
@@ -21,9 +32,8 @@ fn check(from: &str, to: &str, reason: Reason) {
 #[track_caller]
 fn check_line(from: &str, to: &str) {
     let Reach::Reachable(line) = verdict(from, to) else { panic!("{from} to {to}") };
-    let from: LitePosition = from.parse().expect("a FEN");
-    let end = line.iter().try_fold(from, |here, &mv| here.play(mv).ok());
-    assert_eq!(end, to.parse().ok());
+    let end = line.iter().try_fold(position(from), |here, &mv| here.play(mv).ok());
+    assert_eq!(end, Some(position(to)));
 }
 
 #[test]
@@ -176,44 +186,23 @@ fn r15_a_piece_does_not_pass_pawns_that_stay_on_their_files() {
 #[test]
 fn r15_a_rook_stays_behind_pawns_that_advance_at_most_one_row() {
     for advanced in (0..256_u32).step_by(7) {
-        // One rook is gone, and the other is in front of the pawns.
-        let has_advanced = |file: &usize| advanced >> file & 1 == 1;
-        let row = |is_third: bool| -> String {
-            (0..8).map(|file| if has_advanced(&file) == is_third { 'P' } else { '.' }).collect()
-        };
-        let square = Square::from_index(32 + advanced as usize % 16).expect("row 5 or 6");
-        let mut rows: Vec<Vec<char>> = [
-            "r.b.kb.r",
-            "pppppppp",
-            "........",
-            "........",
-            "........",
-            &row(true),
-            &row(false),
-            "R.B.KB..",
-        ]
-        .iter()
-        .map(|row| row.chars().collect())
-        .collect();
-        rows[7 - square.rank().index()][square.file().index()] = 'R';
-        let board = fen(&rows);
+        // One rook is in front of the pawns.
+        let mut board = *LitePosition::start().position().board();
+        for file in File::ALL.into_iter().filter(|file| advanced >> file.index() & 1 == 1) {
+            let pawn = board.remove(Square::new(file, Rank::Second)).expect("a pawn");
+            board.put(Square::new(file, Rank::Third), pawn);
+        }
+        let rook = board.remove(Square::H1).expect("a rook");
+        board.put(Square::from_index(32 + advanced as usize % 16).expect("row 5 or 6"), rook);
         for turn in ["w", "b"] {
-            let to = format!("{board} {turn}");
-            let from: LitePosition = START.parse().expect("a FEN");
-            let report = line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT.nodes(0));
-            assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}: {:?}", report.verdict);
+            check_excluded(&format!("{} {turn}", board.fen()), 0);
         }
     }
 }
 
-/// The placement of the pieces in rows of characters, with `.` for an empty square.
-fn fen(rows: &[Vec<char>]) -> String {
-    let picture: Vec<String> = rows.iter().map(|row| row.iter().collect()).collect();
-    let mut fen = picture.join("/");
-    for empty in (1..=8).rev() {
-        fen = fen.replace(&".".repeat(empty), &empty.to_string());
-    }
-    fen
+/// A letter of a FEN with the other colour.
+fn with_other_color(letter: char) -> char {
+    if letter.is_uppercase() { letter.to_ascii_lowercase() } else { letter.to_ascii_uppercase() }
 }
 
 #[test]
@@ -226,22 +215,9 @@ fn r16_what_comes_before_satisfies_the_lemmas() {
             for board in boards {
                 // The colours exchanged, the board turned over.
                 let rows: Vec<&str> = board.split('/').rev().collect();
-                let turned: String = rows
-                    .join("/")
-                    .chars()
-                    .map(|c| {
-                        if c.is_uppercase() {
-                            c.to_ascii_lowercase()
-                        } else {
-                            c.to_ascii_uppercase()
-                        }
-                    })
-                    .collect();
+                let turned: String = rows.join("/").chars().map(with_other_color).collect();
                 for to in [format!("{board} w"), format!("{turned} b")] {
-                    let from: LitePosition = START.parse().expect("a FEN");
-                    let budget = Budget::DEFAULT.nodes(2_000);
-                    let report = line(&from, &to.parse().expect("a FEN"), &budget);
-                    assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}");
+                    check_excluded(&to, 2_000);
                 }
             }
         }
@@ -264,21 +240,13 @@ fn r17_pawns_capture_on_their_ways_what_can_have_come_there() {
             if to > 7 || missing == to || missing == from {
                 continue;
             }
-            let mut rows: Vec<Vec<char>> = [
-                "r.b.kb.r", "pppppppp", "........", "........", "........", "........", "PPPPPPPP",
-                "R.B.KB.R",
-            ]
-            .iter()
-            .map(|row| row.chars().collect())
-            .collect();
-            rows[6][missing] = '.';
-            rows[1][from] = '.';
-            rows[2][to] = 'p';
+            let mut board = *LitePosition::start().position().board();
+            let [missing, from, to] = [missing, from, to].map(|file| File::ALL[file]);
+            board.remove(Square::new(missing, Rank::Second));
+            let pawn = board.remove(Square::new(from, Rank::Seventh)).expect("a pawn");
+            board.put(Square::new(to, Rank::Sixth), pawn);
             for turn in ["w", "b"] {
-                let to = format!("{} {turn}", fen(&rows));
-                let from: LitePosition = START.parse().expect("a FEN");
-                let report = line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT.nodes(0));
-                assert!(matches!(report.verdict, Reach::Unreachable(_)), "{to}");
+                check_excluded(&format!("{} {turn}", board.fen()), 0);
             }
         }
     }
@@ -287,7 +255,7 @@ fn r17_pawns_capture_on_their_ways_what_can_have_come_there() {
 #[test]
 fn the_search_aims_at_the_positions_before_a_forced_last_move() {
     let budget = Budget::DEFAULT.nodes(3_000_000);
-    let from: LitePosition = START.parse().expect("a FEN");
+    let from = position(START);
     let check = |to: LitePosition| match line(&from, &to, &budget).verdict {
         Reach::Reachable(line) => {
             assert_eq!(line.iter().try_fold(from, |here, &mv| here.play(mv).ok()), Some(to));
@@ -295,8 +263,8 @@ fn the_search_aims_at_the_positions_before_a_forced_last_move() {
         verdict => panic!("{verdict:?}: {to}"),
     };
     // White's pawn gives check from f3, in front of its king; Black's pawn from e2, next to d1.
-    check("r1b2b1r/p1pp1p2/1p2p1p1/7p/3P2k1/1P2PP2/P1P1K1PP/R1B2B1R b".parse().expect("a FEN"));
-    check("8/5k2/8/8/1P6/1p5r/4p3/3K4 w".parse().expect("a FEN"));
+    check(position("r1b2b1r/p1pp1p2/1p2p1p1/7p/3P2k1/1P2PP2/P1P1K1PP/R1B2B1R b"));
+    check(position("8/5k2/8/8/1P6/1p5r/4p3/3K4 w"));
     // Checks after random play.
     let mut numbers = Numbers(3);
     let mut checks = 0;
@@ -314,7 +282,7 @@ fn the_search_aims_at_the_positions_before_a_forced_last_move() {
 fn the_shortest_line_is_as_short_as_can_be() {
     #[track_caller]
     fn check(from: &str, to: &str, moves: usize) {
-        let [from, to] = [from, to].map(|fen| fen.parse::<LitePosition>().expect("a FEN"));
+        let [from, to] = [from, to].map(position);
         let Reach::Reachable(line) = shortest_line(&from, &to, &Budget::DEFAULT).verdict else {
             panic!("{from} to {to}")
         };
@@ -333,8 +301,7 @@ fn the_shortest_line_is_as_short_as_can_be() {
 fn where_no_line_leads_none_is_the_shortest() {
     #[track_caller]
     fn check(from: &str, to: &str, reason: Reason) {
-        let from: LitePosition = from.parse().expect("a FEN");
-        let report = shortest_line(&from, &to.parse().expect("a FEN"), &Budget::DEFAULT);
+        let report = shortest_line(&position(from), &position(to), &Budget::DEFAULT);
         assert_eq!(report.verdict, Reach::Unreachable(reason));
     }
     check("k7/8/8/8/8/8/7R/K6R w", "k6R/8/8/8/8/8/8/RK6 b", Reason::NoLastMove);
@@ -344,8 +311,8 @@ fn where_no_line_leads_none_is_the_shortest() {
 
 #[test]
 fn with_little_memory_the_shortest_line_is_as_short() {
-    let from: LitePosition = "8/8/8/3k4/p7/P2K4/8/8 w".parse().expect("a FEN");
-    let to: LitePosition = "7k/8/8/8/p7/P7/8/7K w".parse().expect("a FEN");
+    let from = position("8/8/8/3k4/p7/P2K4/8/8 w");
+    let to = position("7k/8/8/8/p7/P7/8/7K w");
     let length = |memo_bytes| {
         let budget = Budget::DEFAULT.memo_bytes(memo_bytes);
         match shortest_line(&from, &to, &budget).verdict {
@@ -424,7 +391,7 @@ fn a_target_within_four_moves_is_reached_by_a_shortest_line() {
     let budget = Budget::DEFAULT.nodes(200_000);
     let mut numbers = Numbers(31);
     for round in 0..300 {
-        let start = starts[round % starts.len()].parse().expect("a FEN");
+        let start = position(starts[round % starts.len()]);
         let moves = numbers.below(60);
         let (from, _) = numbers.play_random(start, moves);
         let moves = 1 + numbers.below(4);
