@@ -60,9 +60,9 @@ fn sliders(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(queries.len() as u64));
     group.warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(1));
     enter(&mut group, "engine", &Engine, &queries);
-    enter(&mut group, "hyperbola", &Hyperbola::new(), &queries);
-    enter(&mut group, "magic", &Magic::new(), &queries);
-    enter(&mut group, "obstruction-difference", &ObstructionDifference::new(), &queries);
+    enter(&mut group, "hyperbola", &Hyperbola::default(), &queries);
+    enter(&mut group, "magic", &Magic::default(), &queries);
+    enter(&mut group, "obstruction-difference", &ObstructionDifference::default(), &queries);
     match Pext::new() {
         Some(pext) => enter(&mut group, "pext", &pext, &queries),
         None => eprintln!("this CPU has no PEXT: it does not enter the race"),

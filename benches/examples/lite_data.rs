@@ -9,7 +9,6 @@
 use std::error::Error;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::thread::available_parallelism;
 
 use ajedrez_lite_tables::Tables;
@@ -40,18 +39,9 @@ struct Arguments {
     tables: Option<PathBuf>,
 }
 
-fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let &Arguments { games, seed, nodes, .. } = arguments;
+fn main() -> Result<(), Box<dyn Error>> {
+    let arguments = Arguments::parse();
+    let Arguments { games, seed, nodes, .. } = arguments;
     let settings = Settings { games, seed, nodes, part: PART };
     let threads = arguments.threads.or(available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN);
     let opened = arguments.tables.as_ref().map(Tables::open).transpose()?.map(Tables::with_small);

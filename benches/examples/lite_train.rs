@@ -7,7 +7,6 @@
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 use benches::lite_net::generate::ENDING;
 use benches::lite_net::records::{self, Record};
@@ -34,23 +33,13 @@ struct Arguments {
     settings: Settings,
 }
 
-fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
-    let Arguments { out, records, from, hidden, settings } = arguments;
-    let records = read(records)?;
+fn main() -> Result<(), Box<dyn Error>> {
+    let Arguments { out, records, from, hidden, settings } = Arguments::parse();
+    let records = read(&records)?;
     if records.is_empty() {
         return Err("there are no records to learn from".into());
     }
-    let from = from.as_ref().map(fs::read).transpose()?;
+    let from = from.map(fs::read).transpose()?;
 
     // The bar draws nothing if standard error is not a terminal.
     let style = "{elapsed_precise} {wide_bar} {human_pos} of {human_len} steps, {eta} left";
@@ -68,12 +57,12 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
         }
     };
     let trained = match hidden {
-        64 => train::<64>(&records, from.as_deref(), settings, &mut on_event)?,
-        128 => train::<128>(&records, from.as_deref(), settings, &mut on_event)?,
+        64 => train::<64>(&records, from.as_deref(), &settings, &mut on_event)?,
+        128 => train::<128>(&records, from.as_deref(), &settings, &mut on_event)?,
         _ => return Err(format!("expected 64 or 128 sums a side, found {hidden}").into()),
     };
     bar.finish_and_clear();
-    fs::write(out, &trained.bytes)?;
+    fs::write(&out, &trained.bytes)?;
     println!("in whole numbers: held out {:.6}", trained.held_out);
     println!("{}: {} bytes", out.display(), trained.bytes.len());
     let hash = Sha256::digest(&trained.bytes);

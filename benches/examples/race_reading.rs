@@ -30,6 +30,11 @@ fn ours(fen: &str, level: Level) -> u64 {
     number(Position::<Fide>::from_fen_at(fen, level).expect("a FEN").status())
 }
 
+fn read(fen: &str, level: Level) -> u64 {
+    black_box(Position::<Fide>::from_fen_at(fen, level).expect("a FEN"));
+    1
+}
+
 fn cozy(fen: &str) -> u64 {
     let board = cozy_chess::Board::from_fen(fen, false).expect("a FEN");
     number(match (board.checkers().is_empty(), board.generate_moves(|_| true)) {
@@ -106,6 +111,18 @@ fn report(title: &str, rounds: usize, texts: usize, contenders: &[Contender<'_>]
     }
 }
 
+/// For each level a contender that sums up the numbers of all texts.
+fn by_level<'a>(
+    fens: &'a [String],
+    number: impl Fn(&str, Level) -> u64 + Copy + 'a,
+) -> Vec<Contender<'a>> {
+    let contender = |level: Level| {
+        let sum = move || black_box(fens).iter().map(|fen| number(fen, level)).sum();
+        Contender::new(level.name(), sum)
+    };
+    Level::all().map(contender).collect()
+}
+
 fn main() {
     let numbers: Vec<usize> = std::env::args()
         .skip(1)
@@ -117,32 +134,13 @@ fn main() {
     let fens: Vec<String> =
         played::<Fide>(10_000, 6).iter().map(|position| position.fen().to_string()).collect();
     let expected = fens.iter().map(|fen| cozy(fen)).sum();
-    let mut contenders: Vec<Contender<'_>> = Level::all()
-        .map(|level| {
-            let fens = &fens;
-            Contender::new(level.name(), move || {
-                black_box(fens).iter().map(|fen| ours(fen, level)).sum()
-            })
-        })
-        .collect();
+    let mut contenders = by_level(&fens, ours);
     contenders
         .push(Contender::new("cozy-chess", || black_box(&fens).iter().map(|fen| cozy(fen)).sum()));
     report("From FEN text to the status of the king", rounds, fens.len(), &contenders, expected);
 
-    let read = |fen: &String, level| {
-        black_box(Position::<Fide>::from_fen_at(fen, level).expect("a FEN"));
-        1
-    };
     let count = fens.len() as u64;
-    let contenders: Vec<Contender<'_>> = Level::all()
-        .map(|level| {
-            let fens = &fens;
-            Contender::new(level.name(), move || {
-                black_box(fens).iter().map(|fen| read(fen, level)).sum()
-            })
-        })
-        .collect();
-    report("From FEN text to a position", rounds, fens.len(), &contenders, count);
+    report("From FEN text to a position", rounds, fens.len(), &by_level(&fens, read), count);
 
     let texts: Vec<String> =
         played::<Fide>(rows, 9).iter().map(|position| position.fen().to_string()).collect();

@@ -13,9 +13,8 @@ pub struct Hyperbola {
     on_rank: Vec<[u8; 64]>,
 }
 
-impl Hyperbola {
-    /// The tables.
-    pub fn new() -> Hyperbola {
+impl Default for Hyperbola {
+    fn default() -> Hyperbola {
         use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
         let lines = Square::all().map(|square| {
             let line = |a, b| walk(square, Bitboard::EMPTY, &[a, b]).bits();
@@ -30,7 +29,9 @@ impl Hyperbola {
         };
         Hyperbola { lines: lines.collect(), on_rank: (0..8).map(on_rank).collect() }
     }
+}
 
+impl Hyperbola {
     #[inline]
     fn line(square: Square, occupied: Bitboard, line: u64) -> u64 {
         let slider = Bitboard::from(square).bits();
@@ -38,12 +39,6 @@ impl Hyperbola {
         let upwards = pieces.wrapping_sub(slider);
         let downwards = pieces.swap_bytes().wrapping_sub(slider.swap_bytes()).swap_bytes();
         (upwards ^ downwards) & line
-    }
-}
-
-impl Default for Hyperbola {
-    fn default() -> Hyperbola {
-        Hyperbola::new()
     }
 }
 

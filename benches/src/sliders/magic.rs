@@ -30,9 +30,9 @@ impl Entry {
     }
 }
 
-impl Magic {
-    /// The tables; finding the factors takes about half a second.
-    pub fn new() -> Magic {
+impl Default for Magic {
+    /// Finding the factors takes about half a second.
+    fn default() -> Magic {
         let mut random = ChaCha8Rng::seed_from_u64(728);
         let mut attacks = Vec::new();
         let mut entries = |directions: &[Direction]| {
@@ -42,12 +42,6 @@ impl Magic {
         let rook = entries(&Direction::ORTHOGONAL);
         let bishop = entries(&Direction::DIAGONAL);
         Magic { rook, bishop, attacks }
-    }
-}
-
-impl Default for Magic {
-    fn default() -> Magic {
-        Magic::new()
     }
 }
 

@@ -16,9 +16,8 @@ struct Halves {
     above: u64,
 }
 
-impl ObstructionDifference {
-    /// The tables.
-    pub fn new() -> ObstructionDifference {
+impl Default for ObstructionDifference {
+    fn default() -> ObstructionDifference {
         let halves = |square, direction: Direction| {
             let half = |direction| walk(square, Bitboard::EMPTY, &[direction]).bits();
             Halves { below: half(!direction), above: half(direction) }
@@ -30,12 +29,6 @@ impl ObstructionDifference {
             orthogonal: lines(Direction::North, Direction::East),
             diagonal: lines(Direction::NorthEast, Direction::NorthWest),
         }
-    }
-}
-
-impl Default for ObstructionDifference {
-    fn default() -> ObstructionDifference {
-        ObstructionDifference::new()
     }
 }
 
