@@ -15,7 +15,7 @@ struct Expectation {
 }
 
 /// The operation `op` on `p` with further arguments, and its result.
-fn asked(op: &str, p: &naive::Posicion, more: Value, result: Value) -> Expectation {
+fn asked(op: &str, p: &naive::Posicion, more: &Value, result: Value) -> Expectation {
     let mut request = json!({ "op": op, "position": written(p) });
     let more = more.as_object().expect("arguments by name").clone();
     request.as_object_mut().expect("it is one").extend(more);
@@ -80,66 +80,49 @@ fn keep_what_is_compared(found: &mut Value, expected: &Value) {
 
 /// The requests with only a position.
 fn about_position(p: &naive::Posicion) -> Vec<Expectation> {
-    let asked = |op, more, result| asked(op, p, more, result);
     let (ends, winner) = slow::fin_de_la_partida(p);
-    let none = || json!({});
+    let [none, detail] = [json!({}), json!({"detail": true})];
+    let [tpe, tpi] = [json!({"reading": "tpe"}), json!({"reading": "tpi"})];
+    let [max_1, depth_1] = [json!({"max": 1}), json!({"depth": 1})];
+    let valid_tpi = slow::posicion_valida_tpi(p);
+    let checks_tpe = slow::jaques_descubiertos_tpe(p);
+    let checks_tpi = slow::jaques_descubiertos_tpi(p);
     let few_pieces = p.tablero.iter().flatten().filter(|&&cell| cell != (0, 0)).count() < 6;
     let max = if few_pieces { 2 } else { 1 };
-    vec![
-        asked("lite.posicionValida", none(), json!(slow::posicion_valida_tpi(p))),
-        asked(
-            "lite.posicionValida",
-            json!({"reading": "tpe"}),
-            json!(slow::posicion_valida_tpe(p)),
-        ),
-        asked(
-            "lite.posicionValida",
-            json!({"detail": true}),
-            json!({ "valida": slow::posicion_valida_tpi(p) }),
-        ),
-        asked("lite.posicionInicial", none(), json!(slow::posicion_inicial(p))),
-        asked("lite.estaOrdenado", none(), json!(slow::esta_ordenado(p))),
-        asked("lite.ordenarTablero", none(), written(&slow::ordenar_tablero(p))),
-        asked("lite.esJaqueMate", none(), json!(slow::es_jaque_mate(p))),
-        asked("lite.esEmpate", none(), json!(slow::es_empate(p))),
-        asked("lite.finDeLaPartida", none(), json!({ "fin": ends, "ganador": winner })),
-        asked("lite.piezasMovibles", none(), json!(slow::piezas_movibles(p))),
-        asked("lite.jugadasLegales", none(), json!(slow::jugadas_legales(p))),
-        asked("lite.hayJaqueDescubierto", none(), json!(slow::hay_jaque_descubierto_tpi(p))),
-        asked(
-            "lite.hayJaqueDescubierto",
-            json!({"reading": "tpe"}),
-            json!(slow::hay_jaque_descubierto_tpe(p)),
-        ),
-        asked("lite.discoveredChecks", none(), json!(slow::jaques_descubiertos_tpe(p))),
-        asked(
-            "lite.discoveredChecks",
-            json!({"reading": "tpi"}),
-            json!(slow::jaques_descubiertos_tpi(p)),
-        ),
-        asked(
-            "lite.discoveredMates",
-            none(),
-            json!(slow::mates(p, slow::jaques_descubiertos_tpe(p))),
-        ),
-        asked(
-            "lite.discoveredMates",
-            json!({"reading": "tpi"}),
-            json!(slow::mates(p, slow::jaques_descubiertos_tpi(p))),
-        ),
-        asked("lite.mateTree", json!({"max": 1}), mates_at_once(p)),
-        asked("lite.bestMove", json!({"depth": 1}), best_move(p)),
-        asked("lite.evaluate", json!({"depth": 1}), expected_value(p)),
-        asked("lite.table", none(), if ends { expected_value(p) } else { none() }),
-        asked("lite.esMateEnUno", none(), json!(slow::es_mate_en_uno(p))),
-        asked(
+    let table = if ends { expected_value(p) } else { none.clone() };
+    let game = json!({ "repetitions": 1, "draw": draw(p) });
+    let questions = [
+        ("lite.posicionValida", &none, json!(valid_tpi)),
+        ("lite.posicionValida", &tpe, json!(slow::posicion_valida_tpe(p))),
+        ("lite.posicionValida", &detail, json!({ "valida": valid_tpi })),
+        ("lite.posicionInicial", &none, json!(slow::posicion_inicial(p))),
+        ("lite.estaOrdenado", &none, json!(slow::esta_ordenado(p))),
+        ("lite.ordenarTablero", &none, written(&slow::ordenar_tablero(p))),
+        ("lite.esJaqueMate", &none, json!(slow::es_jaque_mate(p))),
+        ("lite.esEmpate", &none, json!(slow::es_empate(p))),
+        ("lite.finDeLaPartida", &none, json!({ "fin": ends, "ganador": winner })),
+        ("lite.piezasMovibles", &none, json!(slow::piezas_movibles(p))),
+        ("lite.jugadasLegales", &none, json!(slow::jugadas_legales(p))),
+        ("lite.hayJaqueDescubierto", &none, json!(slow::hay_jaque_descubierto_tpi(p))),
+        ("lite.hayJaqueDescubierto", &tpe, json!(slow::hay_jaque_descubierto_tpe(p))),
+        ("lite.discoveredChecks", &none, json!(checks_tpe)),
+        ("lite.discoveredChecks", &tpi, json!(checks_tpi)),
+        ("lite.discoveredMates", &none, json!(slow::mates(p, checks_tpe))),
+        ("lite.discoveredMates", &tpi, json!(slow::mates(p, checks_tpi))),
+        ("lite.mateTree", &max_1, mates_at_once(p)),
+        ("lite.bestMove", &depth_1, best_move(p)),
+        ("lite.evaluate", &depth_1, expected_value(p)),
+        ("lite.table", &none, table),
+        ("lite.esMateEnUno", &none, json!(slow::es_mate_en_uno(p))),
+        (
             "lite.seVieneElJaqueEn",
-            json!({ "max": max }),
+            &json!({ "max": max }),
             json!(slow::se_viene_el_jaque_en(p, max)),
         ),
-        asked("lite.perft", json!({"depth": 1}), json!(slow::jugadas_legales(p).len())),
-        asked("lite.game", json!({"moves": ""}), json!({ "repetitions": 1, "draw": draw(p) })),
-    ]
+        ("lite.perft", &depth_1, json!(slow::jugadas_legales(p).len())),
+        ("lite.game", &json!({"moves": ""}), game),
+    ];
+    questions.into_iter().map(|(op, more, result)| asked(op, p, more, result)).collect()
 }
 
 /// Why a game is drawn in this position; the exercise only returns whether it is.
@@ -192,36 +175,34 @@ fn about_move(
     j: i64,
 ) -> Vec<Expectation> {
     let asked = |op, more, result| asked(op, p, more, result);
-    let mv = || json!({ "o": o, "d": d });
+    let (mv, player, sequence) =
+        (json!({ "o": o, "d": d }), json!({ "j": j }), json!({ "s": [[o, d]] }));
     let q = slow::jugar(p, o, d);
-    let mut expectations = vec![
-        asked("lite.esMovimientoValido", mv(), json!(slow::es_movimiento_valido_tpe(p, o, d))),
-        asked(
-            "lite.esMovimientoValido",
-            json!({ "o": o, "d": d, "reading": "tpi" }),
-            json!(slow::es_movimiento_valido_tpi(p, o, d)),
-        ),
-        asked("lite.esCapturaValida", mv(), json!(slow::es_captura_valida(p, o, d))),
-        asked("lite.esJugadaLegal", mv(), json!(slow::es_jugada_legal(p, o, d))),
-        asked("lite.casillasAtacadas", json!({ "j": j }), json!(slow::casillas_atacadas(p, j))),
-        asked("lite.dondeEstaElRey", json!({ "j": j }), json!(slow::donde_esta_el_rey(p, j))),
-        asked(
-            "lite.ejecutarSecuenciaForzada",
-            json!({ "s": [[o, d]] }),
-            match slow::ejecutar_secuencia_forzada(p, &[(o, d)]) {
-                Ok(end) => written(&end),
-                Err(error) => match error.kind {
-                    naive::ForcedErrorKind::Illegal => json!("illegal"),
-                    naive::ForcedErrorKind::Replies(_) => json!("not_forced"),
-                },
-            },
-        ),
-    ];
+    let forced = match slow::ejecutar_secuencia_forzada(p, &[(o, d)]) {
+        Ok(end) => written(&end),
+        Err(error) => match error.kind {
+            naive::ForcedErrorKind::Illegal => json!("illegal"),
+            naive::ForcedErrorKind::Replies(_) => json!("not_forced"),
+        },
+    };
     let played = match slow::es_jugada_legal(p, o, d) {
         true => json!([written(&q)]),
         false => json!("illegal"),
     };
-    expectations.push(asked("lite.play", json!({ "s": [[o, d]] }), played));
+    let mut expectations = vec![
+        asked("lite.esMovimientoValido", &mv, json!(slow::es_movimiento_valido_tpe(p, o, d))),
+        asked(
+            "lite.esMovimientoValido",
+            &json!({ "o": o, "d": d, "reading": "tpi" }),
+            json!(slow::es_movimiento_valido_tpi(p, o, d)),
+        ),
+        asked("lite.esCapturaValida", &mv, json!(slow::es_captura_valida(p, o, d))),
+        asked("lite.esJugadaLegal", &mv, json!(slow::es_jugada_legal(p, o, d))),
+        asked("lite.casillasAtacadas", &player, json!(slow::casillas_atacadas(p, j))),
+        asked("lite.dondeEstaElRey", &player, json!(slow::donde_esta_el_rey(p, j))),
+        asked("lite.ejecutarSecuenciaForzada", &sequence, forced),
+        asked("lite.play", &sequence, played),
+    ];
     // If a king has been captured, the second position is not valid.
     let second = if slow::posicion_valida_tpe(&q) { &q } else { p };
     let follows = slow::posicion_siguiente(p, second, o, d);

@@ -1,7 +1,5 @@
 //! Properties of reachability.
 
-use std::collections::HashSet;
-
 use ajedrez_lite::LitePosition;
 use ajedrez_reachability::{Budget, Reach, line, shortest_line};
 use core_bitboard::{Color, Move, Piece, Role, Square};
@@ -122,36 +120,6 @@ fn replay(pair: &Pair, line: &[Move]) {
     assert_eq!(end, typed(to), "{from} to {to}");
 }
 
-/// The fewest moves between two positions by the oracle's rules, breadth first: `Some(None)` if
-/// there is no line, `None` if the limit of positions was reached.
-fn fewest_moves(from: &LitePosition, to: &LitePosition) -> Option<Option<usize>> {
-    let target = typed(to);
-    let mut level = vec![typed(from)];
-    let mut met = HashSet::from([level[0].clone()]);
-    for moves in 0.. {
-        if level.contains(&target) {
-            return Some(Some(moves));
-        }
-        let mut next_level = Vec::new();
-        for p in level.iter().filter(|p| !slow::fin_de_la_partida(p).0) {
-            for (o, d) in slow::jugadas_legales(p) {
-                let next = slow::jugar(p, o, d);
-                if met.insert(next.clone()) {
-                    next_level.push(next);
-                }
-            }
-            if met.len() > POSITIONS_MAX {
-                return None;
-            }
-        }
-        if next_level.is_empty() {
-            return Some(None);
-        }
-        level = next_level;
-    }
-    None
-}
-
 /// Kings behind walls of pawns, as shortly after the start, with pieces between the walls.
 fn walled(case: &mut Case<'_>) -> LitePosition {
     let mut board = *LitePosition::start().position().board();
@@ -217,7 +185,7 @@ pub(crate) fn reach(bytes: &[u8]) {
 pub(crate) fn reach_shortest(bytes: &[u8]) {
     let pair = Pair::of(&mut Case::new(bytes), 6);
     let Pair { from, to, is_reached } = pair;
-    let fewest = fewest_moves(&from, &to);
+    let fewest = slow::fewest_moves(&typed(&from), &typed(&to), POSITIONS_MAX);
     match shortest_line(&from, &to, &BUDGET).verdict {
         Reach::Reachable(line) => {
             replay(&pair, &line);

@@ -117,7 +117,8 @@ fn reach(asked: &Asked, result: &Value) {
             assert_eq!(after(&from, &line), to);
             let wants_shortest = asked.flag("shortest");
             if wants_shortest && !line.is_empty() {
-                assert_eq!(fewest_moves(&from, &to), Some(line.len()));
+                let fewest = slow::fewest_moves(&from, &to, POSITIONS_MAX);
+                assert_eq!(fewest, Some(Some(line.len())));
             }
         }
         Some("unreachable") => {
@@ -128,30 +129,6 @@ fn reach(asked: &Asked, result: &Value) {
         Some("unknown") => assert!(asked.has_limits() && line.is_empty()),
         other => panic!("{other:?} is no verdict"),
     }
-}
-
-/// The fewest moves from one position to another.
-fn fewest_moves(from: &Posicion, to: &Posicion) -> Option<usize> {
-    let mut met = std::collections::HashSet::from([from.clone()]);
-    let mut waiting = vec![from.clone()];
-    for moves in 0.. {
-        if waiting.contains(to) {
-            return Some(moves);
-        }
-        let mut next = Vec::new();
-        for p in waiting {
-            if slow::fin_de_la_partida(&p).0 {
-                continue;
-            }
-            let later = slow::jugadas_legales(&p).into_iter().map(|(o, d)| slow::jugar(&p, o, d));
-            next.extend(later.filter(|q| met.insert(q.clone())));
-        }
-        if next.is_empty() || met.len() > POSITIONS_MAX {
-            return None;
-        }
-        waiting = next;
-    }
-    None
 }
 
 /// The tree is a mate against every defence. Up to two moves, no other is shorter, and the keys are
