@@ -376,11 +376,8 @@ impl fmt::Display for ParseCapturesError {
                 write!(f, "the {role}s on {one} and {other} can both capture on {to}")
             }
             CapturesFault::EitherLanguage => {
-                write!(
-                    f,
-                    "expected {} at byte {byte}, found {AMBIGUOUS_R}",
-                    Expected::UnambiguousMove
-                )
+                let expected = Expected::UnambiguousMove;
+                write!(f, "expected {expected} at byte {byte}, found {AMBIGUOUS_R}")
             }
         }
     }
@@ -510,63 +507,28 @@ mod tests {
         let puzzle = "ta1ta8pa4re1";
         check_players_refused(puzzle, "a1a4 Qxa8", 1, "no queen can capture on a8");
         check_players_refused(puzzle, "Kxa4", 0, "no king can capture on a4");
-        check_players_refused(
-            "ta1ta8pa4",
-            "Rxa4",
-            0,
-            "the rooks on a1 and a8 can both capture on a4",
-        );
-        check_players_refused(
-            "ta1ta8pa4",
-            "Raxa4",
-            0,
-            "the rooks on a1 and a8 can both capture on a4",
-        );
+        let both = "the rooks on a1 and a8 can both capture on a4";
+        check_players_refused("ta1ta8pa4", "Rxa4", 0, both);
+        check_players_refused("ta1ta8pa4", "Raxa4", 0, both);
         check_players_refused("ta1ta8pa4", "R1xa5", 0, "no rook can capture on a5");
-        check_players_refused(
-            "pa7rb8pb7rb6",
-            "a7b8t Rxb7",
-            1,
-            "expected an unambiguous move, such as c3f6, at byte 6, \
-             found 'R', a rook in English and a king in Spanish",
-        );
-        check_players_refused(
-            puzzle,
-            "Rxa4",
-            0,
-            "expected an unambiguous move, such as c3f6, at byte 0, \
-             found 'R', a rook in English and a king in Spanish",
-        );
-        check_players_refused(
-            puzzle,
-            "a1a4 Qa8",
-            1,
-            "expected 'x' and the square of the capture at byte 8, found the end",
-        );
+        let unclear = |byte| {
+            format!(
+                "expected an unambiguous move, such as c3f6, at byte {byte}, \
+                 found 'R', a rook in English and a king in Spanish"
+            )
+        };
+        check_players_refused("pa7rb8pb7rb6", "a7b8t Rxb7", 1, &unclear(6));
+        check_players_refused(puzzle, "Rxa4", 0, &unclear(0));
+        let takes = "expected 'x' and the square of the capture at byte 8, found the end";
+        check_players_refused(puzzle, "a1a4 Qa8", 1, takes);
         check_players_refused(puzzle, "Qxi8", 0, "expected a file 'a' to 'h' at byte 2, found 'i'");
-        check_players_refused(
-            puzzle,
-            "♛xa8",
-            0,
-            "expected a white piece '♔', '♕', '♖', '♗', '♘' or '♙' at byte 0, found '♛'",
-        );
-        check_players_refused(
-            "pc7td8",
-            "cxd8=K",
-            0,
-            "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move at byte 5, found 'K'",
-        );
-        check_players_refused(
-            "pc7td8",
-            "cxd8=QQ",
-            0,
-            "expected a blank or the end after the move at byte 6, found 'Q'",
-        );
-        check_players_refused(
-            "pc7td8",
-            "cxd8=",
-            0,
-            "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move at byte 5, found the end",
-        );
+        let white = "expected a white piece '♔', '♕', '♖', '♗', '♘' or '♙' at byte 0, found '♛'";
+        check_players_refused(puzzle, "♛xa8", 0, white);
+        let promotion =
+            "expected a blank, the end or a new role 'd', 't', 'a' or 'c' after the move at byte 5";
+        let refused = |moves, message: &str| check_players_refused("pc7td8", moves, 0, message);
+        refused("cxd8=K", &format!("{promotion}, found 'K'"));
+        refused("cxd8=QQ", "expected a blank or the end after the move at byte 6, found 'Q'");
+        refused("cxd8=", &format!("{promotion}, found the end"));
     }
 }
