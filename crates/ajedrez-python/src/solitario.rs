@@ -18,7 +18,7 @@ use pyo3::types::PyTuple;
 
 use crate::errors;
 use crate::extract::{Named, OrRaise, Text};
-use crate::source::Captures;
+use crate::source::MoveTexts;
 
 /// The number of solutions that the thread may find ahead of the reader.
 const AHEAD: usize = 64;
@@ -150,12 +150,13 @@ fn list(request: Solve, sender: &SyncSender<Said>, stopped: &AtomicBool) {
 ///     The text is not a puzzle, or the moves are not a solution.
 #[pyfunction]
 #[pyo3(signature = (puzzle, moves = None))]
-pub(crate) fn svg(puzzle: &Bound<'_, PyAny>, moves: Option<Captures>) -> PyResult<String> {
+pub(crate) fn svg(puzzle: &Bound<'_, PyAny>, moves: Option<&Bound<'_, PyAny>>) -> PyResult<String> {
     let (py, Text(run)) = (puzzle.py(), Text::named("puzzle", puzzle)?);
     let puzzle = text::puzzle(run.as_bytes(), Place::Puzzle).or_raise(py)?;
     // The options of the game do not change the board and the moves.
     let rules = Rules::PLAIN.promote(true);
-    let check = |Captures(moves)| {
+    let moves = moves.map(|moves| MoveTexts::named("moves", moves)).transpose()?;
+    let check = |MoveTexts(moves)| {
         let moves = text::captures_of(&puzzle, &moves)?;
         Solver::new(&puzzle).rules(rules).check(&moves).map_err(|error| refused(&error, &moves))
     };

@@ -153,6 +153,11 @@ impl Source for Arguments<'_> {
         Ok(self.need::<Text>(name)?.0.into())
     }
 
+    fn moves(&self, name: &'static str) -> Result<Option<Vec<String>>, Error> {
+        let moves = self.find(name)?.map(|moves| MoveTexts::named(self.name(name), &moves));
+        Ok(moves.transpose()?.map(|MoveTexts(moves)| moves))
+    }
+
     fn texts(&self, name: &'static str, _: Expected) -> Result<Option<Vec<Cow<'_, str>>>, Error> {
         let Some(texts) = self.find(name)? else { return Ok(None) };
         let text = |each: PyResult<Bound<'_, PyAny>>| {
@@ -198,7 +203,7 @@ impl Source for Arguments<'_> {
 
     fn captures(&self, name: &'static str) -> Result<Option<RequestMoves<Capture>>, Error> {
         let Some(moves) = self.given.get_item(name)? else { return Ok(None) };
-        let Captures(moves) = moves.extract()?;
+        let MoveTexts(moves) = MoveTexts::named(self.name(name), &moves)?;
         Ok(Some(text::captures_of(&self.puzzle(PUZZLE.name())?, &moves)?))
     }
 
@@ -214,18 +219,16 @@ impl Source for Arguments<'_> {
     }
 }
 
-/// Captures: a text with blanks between them, or several texts.
-pub(crate) struct Captures(pub(crate) Vec<String>);
+/// Moves: a text with blanks between them, or several texts.
+pub(crate) struct MoveTexts(pub(crate) Vec<String>);
 
-impl<'py> FromPyObject<'_, 'py> for Captures {
-    type Error = PyErr;
-
-    fn extract(argument: Borrowed<'_, 'py, PyAny>) -> PyResult<Captures> {
-        if let Ok(line) = argument.cast::<PyString>() {
-            return Ok(Captures(vec![utf8(&line)?.into_owned()]));
+impl<'py> Named<'py> for MoveTexts {
+    fn named(name: &str, argument: &Bound<'py, PyAny>) -> PyResult<MoveTexts> {
+        if let Ok(text) = argument.cast::<PyString>() {
+            return Ok(MoveTexts(vec![utf8(text)?.into_owned()]));
         }
-        let items = items("moves", "a str or an iterable of str", &argument)?;
-        let texts = items.map(|each| Ok(each?.extract::<Text>()?.0));
-        texts.collect::<PyResult<_>>().map(Captures)
+        let texts = items(name, "a str or an iterable of str", argument)?;
+        let texts = texts.map(|text| Ok(Text::named(name, &text?)?.0));
+        texts.collect::<PyResult<_>>().map(MoveTexts)
     }
 }

@@ -46,7 +46,11 @@ WRONG: list[tuple[str, Callable[[], Any]]] = [
     ("max_captures", lambda: solitario.solve(PUZZLE, max_captures="x")),  # type: ignore[arg-type]
     ("king_last", lambda: solitario.solve(PUZZLE, king_last="x")),  # type: ignore[arg-type]
     ("most", lambda: solitario.solutions(PUZZLE, most=0)),
+    ("moves", lambda: lite.best_move("start", moves=5)),  # type: ignore[arg-type]
+    ("moves", lambda: lite.best_move("start", moves=["e2e3", 5])),  # type: ignore[list-item]
     ("moves", lambda: solitario.check(PUZZLE, 5)),  # type: ignore[arg-type]
+    ("moves", lambda: solitario.check(PUZZLE, ["c5e4", 5])),  # type: ignore[list-item]
+    ("moves", lambda: solitario.hint(PUZZLE, ["c5e4", 5])),  # type: ignore[list-item]
     ("seed", lambda: solitario.generate(5, seed=-1)),
     ("number", lambda: solitario.generate(5, number=-1)),
     ("threads", lambda: solitario.generate(5, threads=-1)),
@@ -54,6 +58,7 @@ WRONG: list[tuple[str, Callable[[], Any]]] = [
     ("puzzles", lambda: solitario.sheet(["re1", 5])),  # type: ignore[list-item]
     ("puzzles", lambda: solitario.sheet(5)),  # type: ignore[arg-type]
     ("moves", lambda: solitario.svg(PUZZLE, 5)),  # type: ignore[arg-type]
+    ("moves", lambda: solitario.svg(PUZZLE, ["c5e4", 5])),  # type: ignore[list-item]
     ("date", lambda: day("yesterday")),
     ("date", lambda: day(5)),
     ("fen", lambda: Position("x")),
@@ -124,6 +129,23 @@ def test_an_error_names_the_argument(wrong: tuple[str, Callable[[], Any]]) -> No
     name, call = wrong
     with pytest.raises((BadInput, TypeError), match=f"^{name}: "):
         call()
+
+
+#: Functions that take moves as a text or as an iterable of texts, with moves.
+TAKES_MOVES: list[tuple[str, Callable[[Any], Any]]] = [
+    ("e2e3 e7e6", lambda moves: lite.best_move("start", moves=moves, depth=1)),
+    ("c5e4 e4f6 c3f6", lambda moves: solitario.check(PUZZLE, moves)),
+    ("c5e4 e4f6", lambda moves: solitario.hint(PUZZLE, moves)),
+    ("c5e4 e4f6 c3f6", lambda moves: solitario.svg(PUZZLE, moves)),
+]
+
+
+@pytest.mark.parametrize("takes", TAKES_MOVES, ids=lambda takes: takes[0])
+def test_moves_are_a_text_or_an_iterable_of_texts(takes: tuple[str, Callable[[Any], Any]]) -> None:
+    text, call = takes
+    words, answer = text.split(), call(text)
+    for moves in (words, tuple(words), (word for word in words), [text], [words[0], " ".join(words[1:])]):
+        assert call(moves) == answer
 
 
 def test_a_column_of_other_rows_says_which_has_fewer() -> None:

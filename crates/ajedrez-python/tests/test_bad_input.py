@@ -85,6 +85,7 @@ def test_a_misread_text_is_told_in_parts() -> None:
     (lambda: ajedrez.Game().play("e4 e5 Nf3 Nc6 Bb9"), 16, 5),
     (lambda: ajedrez.Game().play("e4 e5 Ke3"), 6, 3),
     (lambda: ajedrez.lite.best_move("start", moves="e2e3 e7e5"), 5, 2),
+    (lambda: ajedrez.lite.best_move("8/8/8/3k4/8/8/8/KR6 w", moves=["b1b2 d5d4", "b2b3 d4d7"]), 5, 4),
     (lambda: ajedrez.lite.play_forced("8/2P5/8/7k/7P/8/3R4/3K3R w", ["d2g2", "h4h6"]), None, 2),
     (lambda: ajedrez.lite.play_forced("8/2P5/8/7k/7P/8/3R4/3K3R w", ["d2g2", "h4z6"]), 2, 2),
     (lambda: ajedrez.solitario.check("dc3cc5pe4pf6", "c3f6 c5e9"), 8, 2),

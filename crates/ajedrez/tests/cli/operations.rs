@@ -181,6 +181,9 @@ impl Asked<'_> {
         if self.flag("detail") {
             return Err("the command prints no details in JSON");
         }
+        if self.find("moves").is_some_and(Value::is_array) {
+            return Err("the command takes moves as one text");
+        }
         let mut line = words(&["lite", name, "--json", &on]);
         line.extend(match name {
             _ if has_two && self.find("o").is_some() => {
@@ -357,6 +360,7 @@ const LEFT_OUT: &[(&str, Reason, usize)] = &[
     ("king.listing", "the command takes a FEN alone", 1),
     ("king.read", "no command asks this", 8),
     ("king.status", "the command takes a FEN alone", 2),
+    ("lite.bestMove", "the command takes moves as one text", 1),
     ("lite.discoveredChecks", "no command asks this", 12),
     ("lite.esEmpate", "to commands it is White's turn", 1),
     ("lite.esJaqueMate", "to commands it is White's turn", 1),
