@@ -10,6 +10,7 @@ use ajedrez_movement_rules::{
 use ajedrez_protocol::host::context;
 use ajedrez_protocol::rules::{MayGo, squares_of, unanswered};
 use ajedrez_protocol::{Context, Fault, Language, Limits, Operation, Problem, text};
+use clap::error::ErrorKind;
 use clap::{Args, Subcommand};
 use core_bitboard::search::Budget;
 use core_bitboard::{Bitboard, Piece, Square};
@@ -19,6 +20,7 @@ use crate::exit::{Failure, Outcome, report};
 use crate::help::{Explain as _, examples};
 use crate::language::words;
 use crate::screen::{Dialogue, LINE_BYTES_KEPT, run_dialogue};
+use crate::usage;
 
 #[derive(Debug, Args)]
 #[command(explain = words(
@@ -36,7 +38,6 @@ use crate::screen::{Dialogue, LINE_BYTES_KEPT, run_dialogue};
 #[command(
     override_usage = "ajedrez rules [OPTIONS] -\n       ajedrez rules [OPTIONS] <COMMAND>",
     arg_required_else_help = true,
-    subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
     after_help = examples("
   ajedrez rules can torre1_blanca A8
@@ -57,8 +58,8 @@ pub(crate) struct Rules {
         "Read queries from standard input, one per line",
         "Lee consultas de la entrada estándar, una por línea",
     ))]
-    #[arg(value_name = "-", required = true, value_parser = dash)]
-    queries: Option<()>,
+    #[arg(value_name = "-")]
+    queries: Option<String>,
 
     #[command(flatten)]
     limits: ArgumentsOf<Limits>,
@@ -67,11 +68,16 @@ pub(crate) struct Rules {
     command: Option<Command>,
 }
 
-fn dash(text: &str) -> Result<(), &'static str> {
-    (text == "-").then_some(()).ok_or(words(
+/// The error for another word than `-` or a command, or for none.
+fn unknown_command(found: Option<&str>) -> clap::Error {
+    let expected = words(
         "expected `-` or a command of `ajedrez rules`",
         "se esperaba `-` o una orden de `ajedrez rules`",
-    ))
+    );
+    let found = found.map_or(String::new(), |word| {
+        words(format!(", found '{word}'"), format!(" y se encontró '{word}'"))
+    });
+    usage::error(ErrorKind::InvalidSubcommand, format!("{expected}{found}"))
 }
 
 /// The questions of `rules`.
@@ -193,18 +199,19 @@ struct OnBoard {
 
 impl Rules {
     pub(crate) fn run(&self, lang: Language, out: &mut impl Write) -> Result<Outcome, Failure> {
-        match (self.queries, &self.command) {
-            (Some(()), _) | (None, None) => {
+        match (self.queries.as_deref(), &self.command) {
+            (Some("-"), None) => {
                 let (facts, lines, outcome) = (Facts::default(), 0, Outcome::Answered);
                 let limits = self.limits.read()?;
                 let mut consultation = Consultation { facts, limits, lines, outcome, lang, out };
                 run_dialogue(&mut consultation)?;
                 Ok(consultation.outcome)
             }
-            (None, Some(command)) => {
+            (_, Some(command)) => {
                 command.answer(lang, out)?;
                 Ok(Outcome::Answered)
             }
+            (found, None) => Err(unknown_command(found).into()),
         }
     }
 }

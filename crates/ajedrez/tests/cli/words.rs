@@ -108,9 +108,13 @@ fn an_unknown_command_is_reported_with_similar_names() {
     for args in [&["moves", "start"][..], &["xyzzy"], &["x"], &["solitario", "xyzzy"], &[""]] {
         check(args, "", "");
     }
-    for (lang, said) in [("en", "expected `-` or a command"), ("es", "se esperaba `-` o una orden")]
-    {
-        assert_refuses(&run(["--lang", lang, "rules", "xyzzy"]), &[said, "'xyzzy'"]);
+    for (lang, said) in [
+        ("en", "error: expected `-` or a command of `ajedrez rules`"),
+        ("es", "error: se esperaba `-` o una orden de `ajedrez rules`"),
+    ] {
+        let rules = ["--lang", lang, "rules"];
+        assert_refuses(&run([&rules[..], &["xyzzy"]].concat()), &[said, "'xyzzy'"]);
+        assert_refuses(&run([&rules[..], &["--timeout", "5"]].concat()), &[said]);
     }
 }
 
