@@ -409,6 +409,19 @@ fn epd_operations_have_names() {
     }
 }
 
+#[test]
+fn san_of_a_piece_that_the_game_lacks_is_rejected() {
+    let check = |text: &str, found: &str| {
+        let error = Position::<Lite>::start().parse_san(text).expect_err("no such piece");
+        let expected = format!("expected a piece of this game at byte 0, found {found}");
+        assert_eq!(error.to_string(), expected, "{text}");
+    };
+    check("Nf3", "'N'");
+    check("Qd1xd8+", "'Q'");
+    let illegal = Position::<Plain>::start().parse_san("Nf4").expect_err("illegal");
+    assert!(illegal.to_string().starts_with("illegal move Nf4: "), "{illegal}");
+}
+
 #[track_caller]
 fn check_movetext(text: &str, expected: &[&str]) {
     let found: Result<Vec<(usize, &str)>, _> = Movetext::new(text).collect();

@@ -124,6 +124,7 @@ impl Localized for Text {
             Text::PictureMark => "la letra de una pieza o '.'",
             Text::EndOfPicture => "el final del dibujo",
             Text::San => "una jugada como Nf3, exd5, a8=Q u O-O",
+            Text::PieceOfGame => "una pieza de este juego",
             Text::NoNullMove => "una jugada, y no una nula,",
             Text::ClosedTag => "una etiqueta que termine con ']'",
             Text::ClosedComment => "un comentario que termine con '}'",

@@ -178,6 +178,12 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         let san: San = text.parse().map_err(SanError::Text)?;
+        if let SanMove::Piece { role, .. } = san.mv
+            && !V::ROLES.has(role)
+        {
+            let unknown = Unexpected::at(text.as_bytes(), 0, Expected::PieceOfGame);
+            return Err(SanError::Text(unknown.into()));
+        }
         let fits = |mv| self.fits(san.mv, mv) && !self.misnames_castling(san.mv, mv);
         let mut fitting = self.legal_moves().into_iter().filter(|&mv| fits(mv));
         match (fitting.next(), fitting.next()) {
@@ -405,7 +411,7 @@ parse_error! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SanError {
-    /// It is not standard algebraic notation.
+    /// It is not standard algebraic notation, or has the letter of a piece that the game lacks.
     Text(ParseSanError),
     /// It is, but no legal move matches it. The reason is for one of the pieces that match it, if
     /// there are any.

@@ -159,6 +159,8 @@ expected! {
     EndOfPicture = "the end of the picture",
     /// A move in standard algebraic notation.
     San = "a move such as Nf3, exd5, a8=Q or O-O",
+    /// The letter of a piece that the game has.
+    PieceOfGame = "a piece of this game",
     /// A move, where a null move such as `--` is written.
     NoNullMove = "a move, not a null move,",
     /// A comment of PGN that ends.
