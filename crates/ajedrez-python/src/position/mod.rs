@@ -138,7 +138,8 @@ impl Position {
     /// Returns
     /// -------
     /// int
-    ///     From 0 to 2**64 - 1, the same on every machine and as in `ajedrez.batch.key`. The protocol writes it with 16
+    ///     From 0 to 2**64 - 1, the same on every machine and as in `ajedrez.batch.key`. A later version may compute
+    ///     another key: in a file that is to last, store the FEN of `normalised`. The protocol writes the key with 16
     ///     hexadecimal digits: ``f"{key:016x}"``.
     fn key(&self) -> u64 {
         self.0.key()

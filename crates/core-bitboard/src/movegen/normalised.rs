@@ -47,6 +47,11 @@ impl<V: Variant> Position<V> {
     /// costs a test for legal captures en passant. [`zobrist`](Position::zobrist) is for tables
     /// within one search.
     ///
+    /// The key is the same on every machine, but a later version may compute another one. Compare keys
+    /// of one version only: count repetitions, join columns, or cache answers within a run. In a file
+    /// that is to last, store the FEN of the normalised position instead. No table or cache of this
+    /// workspace contains keys.
+    ///
     /// ```
     /// use core_bitboard::{Fide, Position};
     ///
