@@ -490,7 +490,7 @@ LEFT_OUT = {
     "a FEN without a turn, which is White's": 8,
     "a column of verdicts has no errors": 1,
     "a coordinate": 3,
-    "a fault of JSON, or of an argument's type": 240,
+    "a fault of JSON, or of an argument's type": 242,
     "a picture of another kind": 14,
     "another language": 48,
     "the course's types outside lite": 13,

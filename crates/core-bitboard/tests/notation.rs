@@ -447,7 +447,6 @@ fn pgn_comments_and_marks_are_skipped() {
         "1. e4!? ⩲ e5?! ½-½",
         "1. e4 e5 1/2–1/2",
         "1. e4 e.p. e5e.p.",
-        "[Event \"a [b] \\\" c]\"]\n[FEN \"e5 e6\"]\n\n1. e4 e5",
         "[Event \"?\"] 1. e4 [Round \"1\"] e5",
     ] {
         check_movetext(text, &both);
@@ -457,8 +456,54 @@ fn pgn_comments_and_marks_are_skipped() {
         assert!(moves <= 1, "{text}");
     }
     assert!(Movetext::new("1. e4* e5").any(|word| word.is_err()));
-    let unclosed = Movetext::new("[Event \"]\" 1. e4").find_map(Result::err).expect("an error");
-    assert_eq!((unclosed.byte(), unclosed.unexpected().expected), (0, Expected::ClosedTag));
+}
+
+#[test]
+fn pgn_tags_are_skipped() {
+    for tag in [
+        "[Event \"a [b] \\\" c\"]",
+        "[Annotator \"\"]",
+        "[White\"A\"]",
+        "[ White \t\n \"A\" ]",
+        "[1_a \"\\\\\"]",
+        // Chess.com escapes apostrophes.
+        "[Event \"Let\\'s Play!\"]",
+        "[Event \"?\"]\n\n[Opening \"Defensa: 1... c5 {!}\"]\n[FEN \"e5 e6\"]",
+    ] {
+        check_movetext(&format!("{tag}\n\n1. e4 e5"), &["e4", "e5"]);
+        check_movetext(&format!("1. e4 {tag} e5 *"), &["e4", "e5"]);
+    }
+    for (text, name, value) in [
+        ("[White\"A\"]", "White", Some("A")),
+        ("[White \"\"]", "White", Some("")),
+        ("[ 1_a\n\"]\" ][White \"A\"]", "White", Some("A")),
+        ("[Whiteness \"A\"]", "White", None),
+        ("[White A][Black \"B\"]", "Black", None),
+    ] {
+        assert_eq!(Movetext::tag(text, name), value, "{text:?}");
+    }
+}
+
+#[test]
+fn text_in_brackets_that_is_not_a_tag_is_rejected() {
+    #[track_caller]
+    fn check(text: &str, byte: usize, expected: Expected) {
+        let error = Movetext::new(text).find_map(Result::err).expect("an error");
+        assert_eq!((error.byte(), error.unexpected().expected), (byte, expected), "{text:?}");
+    }
+    check("[\"b1b2 d5d4\",\"b2b3 d4d7\"]", 1, Expected::TagName);
+    check("1. e4 [%clk 0:01:00] e5", 7, Expected::TagName);
+    check("[]", 1, Expected::TagName);
+    check("e4 [", 4, Expected::TagName);
+    check("[b1b2 d5d4]", 6, Expected::TagValue);
+    check("[White]", 6, Expected::TagValue);
+    check("[White-Elo \"1\"]", 6, Expected::TagValue);
+    check("[Result 1-0]", 8, Expected::TagValue);
+    check("[Event \"] 1. e4", 7, Expected::ClosedValue);
+    check("[Event \"a\\\"]", 7, Expected::ClosedValue);
+    check("[Event \"]\" 1. e4", 11, Expected::EndOfTag);
+    check("[Event \"5th \"Capablanca\" Memorial\"]", 13, Expected::EndOfTag);
+    check("[Event \"?\"", 10, Expected::EndOfTag);
 }
 
 #[test]

@@ -15,6 +15,8 @@ use crate::types::{Expected, Unexpected};
 /// * the result, after which no move may follow.
 ///
 /// Any other word is a move, to be read by [`Position::parse_san`](crate::Position::parse_san).
+/// Text in brackets outside comments and variations must be a tag: a name of letters, digits and
+/// underscores, then a value in quotes, in which `\"` and `\\` are a quote and a backslash.
 ///
 /// An error ends the iteration.
 ///
@@ -65,7 +67,7 @@ impl<'a> Movetext<'a> {
     /// assert!(!Movetext::begins_with_tag("1. e4 [%clk 0:01]"));
     /// ```
     pub fn begins_with_tag(text: &'a str) -> bool {
-        Movetext::new(text).find_tag().is_some()
+        Movetext::new(text).find_tag()
     }
 
     /// The value of the first tag of this name in a text, as written between the quotes.
@@ -79,32 +81,28 @@ impl<'a> Movetext<'a> {
     /// ```
     pub fn tag(text: &'a str, name: &str) -> Option<&'a str> {
         let mut movetext = Movetext::new(text);
-        loop {
-            let start = movetext.find_tag()?;
-            movetext.skip_tag().ok()?;
-            let inner = text[start + 1..movetext.byte - 1].trim();
-            let value =
-                inner.strip_prefix(name).filter(|rest| rest.starts_with(char::is_whitespace));
-            if let Some(value) = value {
-                let value = value.trim();
-                return value.strip_prefix('"').and_then(|value| value.strip_suffix('"'));
+        while movetext.find_tag() {
+            let (found, value) = movetext.read_tag().ok()?;
+            if found == name {
+                return Some(value);
             }
         }
+        None
     }
 
-    /// The byte of the next tag, if a tag comes next.
-    fn find_tag(&mut self) -> Option<usize> {
+    /// Skips to the next tag, and returns whether a tag comes next.
+    fn find_tag(&mut self) -> bool {
         self.skip_byte_order_mark();
         loop {
-            self.byte = self.text.len() - self.rest().trim_start().len();
-            if !self.skip_comment().ok()? {
-                break;
+            self.skip_blanks();
+            match self.skip_comment() {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(_) => return false,
             }
         }
-        let name = self.rest().strip_prefix('[')?;
-        name.trim_start()
-            .starts_with(|first: char| first.is_ascii_alphabetic())
-            .then_some(self.byte)
+        let name = self.rest().strip_prefix('[').map(str::trim_start);
+        name.is_some_and(|name| name.starts_with(is_in_name))
     }
 
     /// Skips the byte order mark at the beginning.
@@ -117,6 +115,11 @@ impl<'a> Movetext<'a> {
     /// The remaining text.
     fn rest(&self) -> &'a str {
         &self.text[self.byte..]
+    }
+
+    /// Skips white space.
+    fn skip_blanks(&mut self) {
+        self.byte = self.text.len() - self.rest().trim_start().len();
     }
 
     /// Skips a comment that begins here, and returns whether one did.
@@ -136,16 +139,34 @@ impl<'a> Movetext<'a> {
         Ok(true)
     }
 
-    /// Skips the tag that begins here, such as `[Event "?"]`. A bracket in quotes does not end it.
-    fn skip_tag(&mut self) -> Result<(), ParseSanError> {
-        let (mut is_quoted, mut is_escaped) = (false, false);
+    /// Skips the tag that begins here, such as `[Event "?"]`, and returns its name and its value as
+    /// written between the quotes. White space may surround each part, and a backslash in the value
+    /// escapes any character.
+    fn read_tag(&mut self) -> Result<(&'a str, &'a str), ParseSanError> {
+        self.byte += 1;
+        self.skip_blanks();
+        let rest = self.rest();
+        let name = &rest[..rest.find(|mark| !is_in_name(mark)).unwrap_or(rest.len())];
+        if name.is_empty() {
+            return Err(self.wrong(Expected::TagName));
+        }
+        self.byte += name.len();
+        self.skip_blanks();
+        let value = self.rest().strip_prefix('"').ok_or_else(|| self.wrong(Expected::TagValue))?;
+        let mut is_escaped = false;
         let ends = |mark: char| {
-            is_quoted ^= mark == '"' && !is_escaped;
-            is_escaped = mark == '\\' && is_quoted && !is_escaped;
-            mark == ']' && !is_quoted
+            let ends = mark == '"' && !is_escaped;
+            is_escaped = mark == '\\' && !is_escaped;
+            ends
         };
-        self.byte += self.rest().find(ends).ok_or_else(|| self.wrong(Expected::ClosedTag))? + 1;
-        Ok(())
+        let end = value.find(ends).ok_or_else(|| self.wrong(Expected::ClosedValue))?;
+        self.byte += end + 2;
+        self.skip_blanks();
+        if !self.rest().starts_with(']') {
+            return Err(self.wrong(Expected::EndOfTag));
+        }
+        self.byte += 1;
+        Ok((name, &value[..end]))
     }
 
     /// Skips the variation that begins here, and the variations in it.
@@ -210,13 +231,13 @@ impl<'a> Movetext<'a> {
     fn find_next(&mut self) -> Result<Option<(usize, &'a str)>, ParseSanError> {
         self.skip_byte_order_mark();
         loop {
-            self.byte = self.text.len() - self.rest().trim_start().len();
+            self.skip_blanks();
             if self.skip_comment()? {
                 continue;
             }
             match self.rest().as_bytes().first() {
                 None => return Ok(None),
-                Some(b'[') if !self.is_over => self.skip_tag()?,
+                Some(b'[') if !self.is_over => drop(self.read_tag()?),
                 Some(b'(') => self.skip_variation()?,
                 Some(b'$') => self.skip_nag()?,
                 Some(_) => {
@@ -250,6 +271,10 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 
 fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
+}
+
+fn is_in_name(mark: char) -> bool {
+    mark.is_ascii_alphanumeric() || mark == '_'
 }
 
 /// A word without the move number at its beginning. `0000`, UCI's null move, is not a number.

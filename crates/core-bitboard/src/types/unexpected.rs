@@ -167,8 +167,14 @@ expected! {
     ClosedComment = "a comment that ends with '}'",
     /// A variation of PGN that ends.
     ClosedVariation = "a variation that ends with ')'",
-    /// A tag pair of PGN that ends.
-    ClosedTag = "a tag that ends with ']'",
+    /// The name of a tag pair of PGN.
+    TagName = "the name of a tag, such as White,",
+    /// The value of a tag pair of PGN.
+    TagValue = "the value of a tag in quotes",
+    /// The value of a tag pair of PGN that ends.
+    ClosedValue = "a value that ends with '\"'",
+    /// The end of a tag pair of PGN.
+    EndOfTag = "']' after the value of a tag",
     /// The end of a game after its result.
     EndOfGame = "no move after the result of the game",
     /// The role of a promotion in standard algebraic notation.

@@ -47,9 +47,35 @@ fn san_of<V: Variant>(case: &mut Case<'_>) {
     assert_eq!(position.san(any).is_ok(), position.is_legal(any), "{any} in {position}");
 }
 
-/// No text makes the parser of moves panic, and an accepted text is one legal move.
+/// No text makes the parser of moves panic, and an accepted text is one legal move. Text in brackets is
+/// skipped exactly if the reference reads it as a tag.
 pub(crate) fn san_text(bytes: &[u8]) {
+    tag_text(&mut Case::new(bytes));
     for_some_variant!(bytes, san_text_of);
+}
+
+fn tag_text(case: &mut Case<'_>) {
+    const MARKS: [&str; 12] = ["[", "]", "\"", "\\", " ", "\n", "a", "1", "_", "%", "-", "é"];
+    let blank = |case: &mut Case<'_>| case.choose(&["", "", " ", "\t\n"]);
+    let mut marks = vec!["[", blank(case), case.choose(&["White", "1_a"]), blank(case), "\""];
+    marks.extend((0..case.below(4)).map(|_| case.choose(&MARKS)));
+    marks.extend(["\"", blank(case), "]", " e4"]);
+    for _ in 0..case.below(3) {
+        let (place, mark) = (1 + case.below(marks.len() - 1), case.choose(&MARKS));
+        match case.below(3) {
+            0 => marks.insert(place, mark),
+            1 => marks[place] = mark,
+            _ => drop(marks.remove(place)),
+        }
+    }
+    let text = marks.concat();
+    let found: Vec<_> = Movetext::new(&text).collect();
+    let Some((name, value, end)) = naive::pgn_tag(&text) else {
+        return assert!(found[0].is_err(), "{text:?}");
+    };
+    let rest = " ".repeat(end) + &text[end..];
+    assert_eq!(found, Movetext::new(&rest).collect::<Vec<_>>(), "{text:?}");
+    assert_eq!(Movetext::tag(&text, &name), Some(value.as_str()), "{text:?}");
 }
 
 fn san_text_of<V: Variant>(case: &mut Case<'_>) {

@@ -209,7 +209,7 @@ fn a_game_that_is_wrong_is_refused_with_the_place() {
         ("[Event \"?\"]\n\n1. e4 *", "illegal move e4"),
         ("[FEN \"8/8\"]\n\n1. e3 *", "fen: "),
         ("[FEN \"8/8/8/7k/8/8/1P5K/8 w\"] 1. b3 Kg5 2. -- *", "not a null move"),
-        ("[Event \"?\"\n\n1. e3 *", "a tag that ends with ']'"),
+        ("[Event \"?\"\n\n1. e3 *", "']' after the value of a tag"),
     ] {
         let file = directory("wrong").join("game.pgn");
         fs::write(&file, pgn).expect("a file");
