@@ -373,16 +373,9 @@ mod tests {
         check("dI3", 1, "piece 1, dI3: expected a file 'a' to 'h' at byte 1, found 'I'");
         check("dc0", 2, "piece 1, dc0: expected a rank '1' to '8' at byte 2, found '0'");
         check("dc3re9", 5, "piece 2, re9: expected a rank '1' to '8' at byte 5, found '9'");
-        check(
-            "dc3c",
-            3,
-            "piece 2, c: expected the three characters of a piece at byte 3, found fewer",
-        );
-        check(
-            "dc3cc",
-            3,
-            "piece 2, cc: expected the three characters of a piece at byte 3, found fewer",
-        );
+        let short = "expected the three characters of a piece at byte 3, found fewer";
+        check("dc3c", 3, &format!("piece 2, c: {short}"));
+        check("dc3cc", 3, &format!("piece 2, cc: {short}"));
         // The first of two faults is reported; a wrong letter comes before the missing end.
         check("dc3e4pf6", 3, &format!("piece 2, e4p: expected {role} at byte 3, found 'e'"));
         check("dc3cx", 4, "piece 2, cx: expected a file 'a' to 'h' at byte 4, found 'x'");
@@ -391,13 +384,15 @@ mod tests {
         check("re4te4x", 3, second);
     }
 
+    /// The puzzle of a text is this one in small letters.
+    #[track_caller]
+    fn check(text: &str, run: &str) {
+        let read = parse_puzzle(text).map(|puzzle| puzzle_text(&puzzle).to_string());
+        assert_eq!(read.as_deref(), Ok(run), "{text}");
+    }
+
     #[test]
     fn puzzles_in_players_notation_are_read() {
-        #[track_caller]
-        fn check(text: &str, run: &str) {
-            let read = parse_puzzle(text).map(|puzzle| puzzle_text(&puzzle).to_string());
-            assert_eq!(read.as_deref(), Ok(run), "{text}");
-        }
         let run = "dc3cc5pe4pf6";
         check(" dc3 cc5\tpe4\r\npf6 ", run);
         check("Qc3 Nc5 Pe4 Pf6", run);
@@ -431,11 +426,6 @@ mod tests {
 
     #[test]
     fn picture_of_a_small_board_is_read_into_the_corner() {
-        #[track_caller]
-        fn check(text: &str, run: &str) {
-            let read = parse_puzzle(text).map(|puzzle| puzzle_text(&puzzle).to_string());
-            assert_eq!(read, Ok(run.to_owned()), "{text}");
-        }
         for text in [
             ". . . .\n. D . .\n. . T .\n. . . .\n",
             "....\r\n.D..\r\n..T.\r\n....",

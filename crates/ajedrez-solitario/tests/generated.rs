@@ -7,7 +7,7 @@ use ajedrez_solitario::{
     Unique, attempt, puzzle_text, rate,
 };
 use core_bitboard::search::Budget;
-use core_bitboard::solitaire::{Rules, Solver, Verdict};
+use core_bitboard::solitaire::{Puzzle, Rules, Solver, Verdict};
 use core_bitboard::{Role, Square};
 
 mod oracle;
@@ -41,6 +41,26 @@ fn boards(spec: &PuzzleSpec, seed: u64, number: usize) -> Vec<GeneratedPuzzle> {
 
 fn spec(pieces: u64, roles: &[Role], rules: Rules) -> PuzzleSpec {
     PuzzleSpec::new(pieces, roles, rules).expect("boards of that kind")
+}
+
+/// Boards of any pieces under the plain rules, with this uniqueness and difficulty.
+fn of_kind(
+    pieces: u64,
+    unique: Option<Unique>,
+    difficulty: Option<Difficulty>,
+) -> Result<PuzzleSpec, PuzzleSpecError> {
+    let mut spec = spec(pieces, &Role::ALL, Rules::PLAIN);
+    if let Some(unique) = unique {
+        spec = spec.unique(unique)?;
+    }
+    match difficulty {
+        Some(difficulty) => spec.with_difficulty(difficulty),
+        None => Ok(spec),
+    }
+}
+
+fn count(puzzle: &Puzzle, role: Role) -> usize {
+    puzzle.pieces().iter().filter(|&&(_, own)| own == role).count()
 }
 
 /// Each combination of the options of the game, with small and large limits.
@@ -82,8 +102,7 @@ fn boards_are_solvable_under_the_requested_rules() {
 fn king_that_must_be_last_is_the_only_king() {
     let rules = Rules::PLAIN.king_last(true);
     for GeneratedPuzzle { puzzle, .. } in boards(&spec(6, &Role::ALL, rules), 1, 20) {
-        let kings = puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
-        assert_eq!(kings, 1, "{puzzle:?}");
+        assert_eq!(count(&puzzle, Role::King), 1, "{puzzle:?}");
     }
 }
 
@@ -119,11 +138,7 @@ fn oracle_finds_one_solution_on_unique_boards() {
 fn boards_have_the_requested_difficulty() {
     for difficulty in Difficulty::ALL {
         for unique in [None, Some(Unique::UpToOrder)] {
-            let mut spec = spec(7, &Role::ALL, Rules::PLAIN);
-            if let Some(unique) = unique {
-                spec = spec.unique(unique).expect("such boards");
-            }
-            let spec = spec.with_difficulty(difficulty).expect("such boards");
+            let spec = of_kind(7, unique, Some(difficulty)).expect("such boards");
             for GeneratedPuzzle { puzzle, .. } in boards(&spec, 11, 3) {
                 let rated = rate(&puzzle, &Rules::PLAIN, &Budget::DEFAULT).verdict;
                 let RatingVerdict::Rated(rating) = rated else { panic!("{puzzle:?} {rated:?}") };
@@ -138,27 +153,16 @@ fn boards_have_the_requested_difficulty() {
 #[test]
 fn boards_of_a_seed_are_stable() {
     #[track_caller]
-    fn check(
-        pieces: u64,
-        unique: Option<Unique>,
-        difficulty: Option<Difficulty>,
-        expected: &[&str],
-    ) {
-        let mut spec = spec(pieces, &Role::ALL, Rules::PLAIN);
-        if let Some(unique) = unique {
-            spec = spec.unique(unique).expect("such boards");
-        }
-        if let Some(difficulty) = difficulty {
-            spec = spec.with_difficulty(difficulty).expect("such boards");
-        }
-        let boards = boards(&spec, 1, expected.len());
+    fn check(spec: Result<PuzzleSpec, PuzzleSpecError>, expected: &[&str]) {
+        let boards = boards(&spec.expect("such boards"), 1, expected.len());
         let runs: Vec<String> =
             boards.iter().map(|made| puzzle_text(&made.puzzle).to_string()).collect();
         assert_eq!(runs, expected);
     }
-    check(6, None, None, &["pa1rb2pa3cc3cd3ab4", "df2ad4ph4ag5rf6rg7"]);
-    check(8, Some(Unique::UpToOrder), Some(Difficulty::Medium), &["af1ad3re3pf5tc6cg6pd7af8"]);
-    check(7, Some(Unique::Strictly), None, &["cg2tf3pb4tc4rh4dh5pa8"]);
+    check(of_kind(6, None, None), &["pa1rb2pa3cc3cd3ab4", "df2ad4ph4ag5rf6rg7"]);
+    let medium = of_kind(8, Some(Unique::UpToOrder), Some(Difficulty::Medium));
+    check(medium, &["af1ad3re3pf5tc6cg6pd7af8"]);
+    check(of_kind(7, Some(Unique::Strictly), None), &["cg2tf3pb4tc4rh4dh5pa8"]);
 }
 
 #[test]
@@ -173,9 +177,6 @@ fn stopped_attempt_has_no_board() {
 
 #[test]
 fn boards_stay_within_set_and_area() {
-    let count = |made: &GeneratedPuzzle, role| {
-        made.puzzle.pieces().iter().filter(|&&(_, it)| it == role).count()
-    };
     let promote = Rules::PLAIN.promote(true);
     for (rules, unique) in
         [(Rules::PLAIN, false), (Rules::PLAIN, true), (promote, false), (promote, true)]
@@ -185,20 +186,19 @@ fn boards_stay_within_set_and_area() {
         };
         let card = spec(7, &Role::ALL, rules).at_most(PieceSet::THINKFUN);
         let card = only(card.and_then(|spec| spec.within(Area::CARD)).expect("such boards"));
-        for made in boards(&card, 2, 5) {
+        for GeneratedPuzzle { puzzle, .. } in boards(&card, 2, 5) {
             let within = |&(square, _): &(Square, Role)| Area::CARD.squares().contains(square);
-            assert!(made.puzzle.pieces().iter().all(within), "{:?}", made.puzzle);
-            let fits =
-                |&role: &Role| count(&made, role) <= usize::from(PieceSet::THINKFUN.of(role));
-            assert!(Role::ALL.iter().all(fits), "{:?}", made.puzzle);
+            assert!(puzzle.pieces().iter().all(within), "{puzzle:?}");
+            let fits = |role| count(&puzzle, role) <= usize::from(PieceSet::THINKFUN.of(role));
+            assert!(Role::ALL.into_iter().all(fits), "{puzzle:?}");
         }
         let exactly =
             [Role::King, Role::Queen, Role::Rook, Role::Rook, Role::Pawn, Role::Pawn, Role::Bishop];
         let spec = only(PuzzleSpec::with_pieces(&exactly, rules).expect("such boards"));
-        for made in boards(&spec, 3, 5) {
+        for GeneratedPuzzle { puzzle, .. } in boards(&spec, 3, 5) {
             for role in Role::ALL {
                 let wanted = exactly.iter().filter(|&&it| it == role).count();
-                assert_eq!(count(&made, role), wanted, "{:?}", made.puzzle);
+                assert_eq!(count(&puzzle, role), wanted, "{puzzle:?}");
             }
         }
     }
@@ -208,11 +208,11 @@ fn boards_stay_within_set_and_area() {
 fn solo_boards_have_one_king_and_it_is_last() {
     let rules = Rules::PLAIN.max_captures(NonZeroU8::new(2)).king_last(true);
     let solo = spec(9, &Role::ALL, rules).with_one_king().expect("such boards");
-    for made in boards(&solo.unique(Unique::UpToOrder).expect("such boards"), 1, 3) {
-        let kings = made.puzzle.pieces().iter().filter(|(_, role)| *role == Role::King).count();
-        assert_eq!(kings, 1, "{:?}", made.puzzle);
-        let solved = naive::count_plans(&naive_pieces(&made.puzzle), &naive_rules(&rules));
-        assert_eq!(solved, 1, "{:?}", made.puzzle);
+    let solo = solo.unique(Unique::UpToOrder).expect("such boards");
+    for GeneratedPuzzle { puzzle, .. } in boards(&solo, 1, 3) {
+        assert_eq!(count(&puzzle, Role::King), 1, "{puzzle:?}");
+        let solved = naive::count_plans(&naive_pieces(&puzzle), &naive_rules(&rules));
+        assert_eq!(solved, 1, "{puzzle:?}");
     }
     let none = spec(3, &[Role::Rook], rules).with_one_king();
     assert_eq!(none.map(drop), Err(PuzzleSpecError::NotOneKing));
@@ -230,11 +230,10 @@ fn none_of_several_kings_must_be_last() {
         spec.clone().unique(Unique::UpToOrder).expect("such boards"),
         spec.with_difficulty(Difficulty::Medium).expect("such boards"),
     ] {
-        let made = boards(&spec, 2, 3);
-        let is_last = |made: &GeneratedPuzzle| {
-            Solver::new(&made.puzzle).rules(rules).check(made.solution.captures())
-        };
-        assert!(made.iter().all(|made| is_last(made).as_ref() == Ok(&made.solution)));
+        for GeneratedPuzzle { puzzle, solution } in boards(&spec, 2, 3) {
+            let checked = Solver::new(&puzzle).rules(rules).check(solution.captures());
+            assert_eq!(checked, Ok(solution));
+        }
     }
 }
 
@@ -267,8 +266,11 @@ fn every_day_has_a_puzzle() {
 fn impossible_specifications_are_rejected() {
     #[track_caller]
     fn check(pieces: u64, roles: &[Role], rules: Rules, message: &str) {
-        let error: PuzzleSpecError = PuzzleSpec::new(pieces, roles, rules).unwrap_err();
-        assert_eq!(error.to_string(), message);
+        check_refused(PuzzleSpec::new(pieces, roles, rules), message);
+    }
+    #[track_caller]
+    fn check_refused(spec: Result<PuzzleSpec, PuzzleSpecError>, message: &str) {
+        assert_eq!(spec.unwrap_err().to_string(), message);
     }
     let plain = Rules::PLAIN;
     check(0, &Role::ALL, plain, "expected 1 to 64 pieces, found 0");
@@ -283,32 +285,31 @@ fn impossible_specifications_are_rejected() {
     };
     check(27, &[Role::Pawn], plain, &too_many(27, "26 pieces"));
     let all = |pieces| spec(pieces, &Role::ALL, plain);
-    let refused = |spec: Result<PuzzleSpec, PuzzleSpecError>| spec.unwrap_err().to_string();
-    assert_eq!(
-        refused(all(17).at_most(PieceSet::CHESS)),
-        "expected at most 16 pieces of these roles in the set, found 17"
+    check_refused(
+        all(17).at_most(PieceSet::CHESS),
+        "expected at most 16 pieces of these roles in the set, found 17",
     );
     let kings = plain.king_last(true);
     assert!(spec(8, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_ok());
     assert!(spec(10, &[Role::King, Role::Pawn], kings).at_most(PieceSet::CHESS).is_err());
-    assert_eq!(
-        refused(all(17).within(Area::CARD)),
-        "expected at most 16 pieces, one per square of the area, found 17"
+    check_refused(
+        all(17).within(Area::CARD),
+        "expected at most 16 pieces, one per square of the area, found 17",
     );
     let far = plain.target(Some(Square::H8));
-    assert_eq!(
-        refused(spec(3, &Role::ALL, far).within(Area::CARD)),
-        "the target h8 is outside the area a1-d4"
+    check_refused(
+        spec(3, &Role::ALL, far).within(Area::CARD),
+        "the target h8 is outside the area a1-d4",
     );
     let file = "a1-a8".parse::<Area>().expect("an area");
-    assert_eq!(refused(spec(2, &[Role::Pawn], plain).within(file)), too_many(2, "1 piece"));
-    assert_eq!(
-        refused(spec(5, &[Role::Rook], plain).unique(Unique::UpToOrder)),
-        "a board of only rooks has no unique solution: its last capture can be reversed"
+    check_refused(spec(2, &[Role::Pawn], plain).within(file), &too_many(2, "1 piece"));
+    check_refused(
+        spec(5, &[Role::Rook], plain).unique(Unique::UpToOrder),
+        "a board of only rooks has no unique solution: its last capture can be reversed",
     );
-    assert_eq!(
-        refused(all(3).with_difficulty(Difficulty::Expert)),
-        "this difficulty needs at least 4 pieces, found 3"
+    check_refused(
+        all(3).with_difficulty(Difficulty::Expert),
+        "this difficulty needs at least 4 pieces, found 3",
     );
     assert!(all(3).with_difficulty(Difficulty::Easy).is_ok());
     check(33, &[Role::Bishop, Role::Pawn], plain, &too_many(33, "32 pieces"));

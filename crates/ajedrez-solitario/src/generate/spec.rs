@@ -364,18 +364,12 @@ impl fmt::Display for PuzzleSpecError {
                 pieces(*most)
             ),
             PuzzleSpecError::SetTooSmall { wanted, most } => {
-                write!(
-                    f,
-                    "expected at most {} of these roles in the set, found {wanted}",
-                    pieces(*most)
-                )
+                let most = pieces(*most);
+                write!(f, "expected at most {most} of these roles in the set, found {wanted}")
             }
             PuzzleSpecError::AreaTooSmall { wanted, squares } => {
-                write!(
-                    f,
-                    "expected at most {}, one per square of the area, found {wanted}",
-                    pieces(*squares)
-                )
+                let most = pieces(*squares);
+                write!(f, "expected at most {most}, one per square of the area, found {wanted}")
             }
             PuzzleSpecError::TargetOutside { target, area } => {
                 write!(f, "the target {target} is outside the area {area}")
