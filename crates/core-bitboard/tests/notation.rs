@@ -327,7 +327,6 @@ fn invalid_fen_reports_byte() {
         assert_eq!((error.byte(), error.expected()), (byte, expected), "{text}");
     }
     check("4k3/8/8/8/8/8/8/4K3 w - - x 1", 26, Expected::HalfmoveClock);
-    check("4k3/8/8/8/8/8/8/4K3 w - - 4294967296 1", 26, Expected::SmallNumber);
     check("4k3/8/8/8/8/8/8/4K3 w - - 0 -1", 28, Expected::MoveNumber);
     check("4k3/8/8/8/8/8/8/4K3 w - - 0 1 2", 30, Expected::EndOfFen);
 }

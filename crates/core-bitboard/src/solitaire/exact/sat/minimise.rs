@@ -143,43 +143,12 @@ impl Minimiser {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solitaire::exact::sat::assignment::{Antecedent, Assignment};
-    use crate::solitaire::exact::sat::assignment::{Cause, Conflict, TheoryId, TrailIndex};
+    use crate::solitaire::exact::sat::assignment::{Antecedent, Assignment, Cause, TheoryId};
     use crate::solitaire::exact::sat::clauses::Clauses;
     use crate::solitaire::exact::sat::explain::Kept;
-    use crate::solitaire::exact::sat::formula::Formula;
-    use crate::solitaire::exact::sat::formula::Var;
+    use crate::solitaire::exact::sat::formula::{Formula, Var};
+    use crate::solitaire::exact::sat::tests::Table;
     use crate::solitaire::random::Random;
-
-    /// A theory with a table: the reasons of each literal, by variable.
-    struct Table(Vec<Vec<Lit>>);
-
-    impl Propagator for Table {
-        fn decided(&mut self) {}
-
-        fn backtracked(&mut self, _level: usize) {}
-
-        fn assigned(&mut self, _lit: Lit, _assignment: &mut Assignment) -> Result<(), Conflict> {
-            Ok(())
-        }
-
-        fn unassigned(&mut self, _lit: Lit) {}
-
-        fn propagate(&mut self, _: u64, _assignment: &mut Assignment) -> Result<(), Conflict> {
-            Ok(())
-        }
-
-        fn explain(
-            &self,
-            _said: (TheoryId, Cause),
-            lit: Lit,
-            _before: TrailIndex,
-            _assignment: &Assignment,
-            reasons: &mut Vec<Lit>,
-        ) {
-            reasons.extend_from_slice(&self.0[lit.var().index()]);
-        }
-    }
 
     /// A trail of `variables` true literals: decisions, and literals implied by one of their level
     /// and up to two earlier ones.

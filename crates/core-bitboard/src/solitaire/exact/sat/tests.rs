@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use super::*;
 use crate::solitaire::random::Random;
 
-/// No theory.
-struct Clausal;
+/// A theory that implies nothing: the reasons of each literal, by variable.
+pub(super) struct Table(pub(super) Vec<Vec<Lit>>);
 
-impl Propagator for Clausal {
+impl Propagator for Table {
     fn decided(&mut self) {}
 
     fn backtracked(&mut self, _level: usize) {}
@@ -26,16 +26,17 @@ impl Propagator for Clausal {
     fn explain(
         &self,
         _said: (TheoryId, Cause),
-        _lit: Lit,
+        lit: Lit,
         _before: TrailIndex,
         _assignment: &Assignment,
-        _reasons: &mut Vec<Lit>,
+        reasons: &mut Vec<Lit>,
     ) {
+        reasons.extend_from_slice(&self.0[lit.var().index()]);
     }
 }
 
 /// A solver of clauses over `variables` variables.
-fn solver(variables: usize, clauses: &[Vec<Lit>]) -> Solver<Clausal> {
+fn solver(variables: usize, clauses: &[Vec<Lit>]) -> Solver<Table> {
     let mut formula = Formula::with_room(variables);
     for _ in 0..variables {
         formula.new_var(1.0, false);
@@ -43,13 +44,13 @@ fn solver(variables: usize, clauses: &[Vec<Lit>]) -> Solver<Clausal> {
     for clause in clauses {
         formula.add_clause(clause.iter().copied());
     }
-    Solver::new(formula, Clausal, ())
+    Solver::new(formula, Table(Vec::new()), ())
 }
 
 /// Whether the formula has a solution. A solution that is found is checked.
 #[track_caller]
-fn is_solved(solver: &mut Solver<Clausal>, clauses: &[Vec<Lit>]) -> bool {
-    let is_true = |lit: &Lit, solver: &Solver<Clausal>| solver.assignment().value(*lit) > 0;
+fn is_solved(solver: &mut Solver<Table>, clauses: &[Vec<Lit>]) -> bool {
+    let is_true = |lit: &Lit, solver: &Solver<Table>| solver.assignment().value(*lit) > 0;
     match solver.search(&mut |_| false) {
         Answer::Satisfied => {
             let satisfies = |clause: &Vec<Lit>| clause.iter().any(|lit| is_true(lit, solver));
