@@ -253,24 +253,23 @@ mod tests {
         Duration::from_millis(milliseconds)
     }
 
+    /// A clock with this time left and no increment.
+    fn left(remaining: Duration) -> TimeControl {
+        TimeControl { remaining: Some(remaining), ..TimeControl::default() }
+    }
+
     /// The overhead without delays.
     const NO_DELAYS: Overhead = Overhead { reserve: MOVE_OVERHEAD, per_move: Duration::ZERO };
 
     #[test]
     fn budget_never_exceeds_clock() {
-        for left in [0, 1, 10, 11, 100, 1_000, 60_000, 3_600_000] {
-            for increment in [0, 1, 100, 10_000] {
+        for remaining in [0, 1, 10, 11, 100, 1_000, 60_000, 3_600_000].map(ms) {
+            for increment in [0, 1, 100, 10_000].map(ms) {
                 for moves_to_go in [None, Some(0), Some(1), Some(2), Some(40), Some(u64::MAX)] {
-                    let (left, increment) = (Some(ms(left)), ms(increment));
-                    let time = TimeControl {
-                        remaining: left,
-                        increment,
-                        moves_to_go,
-                        ..TimeControl::default()
-                    };
+                    let time = TimeControl { increment, moves_to_go, ..left(remaining) };
                     let budget = time.budget(NO_DELAYS).expect("a clock");
                     assert!(budget.soft <= budget.hard, "{time:?}: {budget:?}");
-                    assert!(Some(budget.hard) <= left, "{time:?}: {budget:?}");
+                    assert!(budget.hard <= remaining, "{time:?}: {budget:?}");
                 }
             }
         }
@@ -278,18 +277,12 @@ mod tests {
 
     #[test]
     fn low_clock_spends_at_most_a_third() {
-        for left in 0..=300 {
+        for remaining in (0..=300).map(ms) {
             for (increment, moves_to_go) in [(0, None), (10_000, None), (0, Some(1)), (9, Some(2))]
             {
-                let (left, increment) = (Some(ms(left)), ms(increment));
-                let time = TimeControl {
-                    remaining: left,
-                    increment,
-                    moves_to_go,
-                    ..TimeControl::default()
-                };
+                let time = TimeControl { increment: ms(increment), moves_to_go, ..left(remaining) };
                 let budget = time.budget(NO_DELAYS).expect("a clock");
-                assert!(Some(budget.hard * 3) <= left, "{time:?}: {budget:?}");
+                assert!(budget.hard * 3 <= remaining, "{time:?}: {budget:?}");
             }
         }
     }
@@ -297,16 +290,15 @@ mod tests {
     #[test]
     fn busy_machine_does_not_lose_on_time() {
         // One second plus 10 ms per move; the delay is 3 ms, and 80 ms every sixteenth move.
-        let mut left = ms(1_000);
+        let mut remaining = ms(1_000);
         let mut lag = Lag::default();
         for number in 1..=400 {
             let delay = if number % 16 == 0 { ms(80) } else { ms(3) };
-            let time =
-                TimeControl { remaining: Some(left), increment: ms(10), ..TimeControl::default() };
+            let time = TimeControl { increment: ms(10), ..left(remaining) };
             let budget = time.budget(lag.overhead(MOVE_OVERHEAD)).expect("a clock");
             let spent = budget.hard + delay;
-            assert!(spent < left, "move {number}: {spent:?} of {left:?}");
-            left = left - spent + ms(10);
+            assert!(spent < remaining, "move {number}: {spent:?} of {remaining:?}");
+            remaining = remaining - spent + ms(10);
             lag.record(delay);
         }
     }
@@ -359,23 +351,15 @@ mod tests {
 
     #[test]
     fn move_time_is_used_up_and_no_clock_means_no_budget() {
-        let time = TimeControl {
-            move_time: Some(ms(50)),
-            remaining: Some(ms(9)),
-            ..TimeControl::default()
-        };
+        let time = TimeControl { move_time: Some(ms(50)), ..left(ms(9)) };
         assert_eq!(time.budget(NO_DELAYS), Some(TimeBudget { soft: Duration::MAX, hard: ms(50) }));
         assert_eq!(TimeControl::default().budget(NO_DELAYS), None);
     }
 
     #[test]
     fn opponent_clock_is_used_if_own_is_missing() {
-        let both = TimeControl {
-            remaining: Some(ms(900)),
-            opponent_remaining: Some(ms(5)),
-            ..TimeControl::default()
-        };
-        let own = TimeControl { remaining: Some(ms(900)), ..TimeControl::default() };
+        let own = left(ms(900));
+        let both = TimeControl { opponent_remaining: Some(ms(5)), ..left(ms(900)) };
         let other = TimeControl { opponent_remaining: Some(ms(900)), ..TimeControl::default() };
         let share = |time: TimeControl| time.budget(NO_DELAYS);
         assert_eq!((share(both), share(other)), (share(own.clone()), share(own)));
@@ -383,7 +367,7 @@ mod tests {
 
     #[test]
     fn larger_overhead_shrinks_hard_limit() {
-        let time = TimeControl { remaining: Some(ms(900)), ..TimeControl::default() };
+        let time = left(ms(900));
         let hard = |reserve| {
             time.budget(Overhead { reserve: ms(reserve), per_move: ms(0) }).expect("a clock").hard
         };
