@@ -10,10 +10,15 @@ use std::hint::black_box;
 
 use benches::played_positions::played;
 use benches::race::{Contender, Table, race};
-use core_bitboard::{Fide, Position};
+use core_bitboard::Fide;
 
 const ROUNDS: usize = 9;
 const POSITIONS: usize = 10_000;
+
+/// The number of moves of all positions.
+fn all<T>(positions: &[T], moves: impl FnMut(&T) -> usize) -> u64 {
+    black_box(positions).iter().map(moves).sum::<usize>() as u64
+}
 
 fn main() {
     let positions = played::<Fide>(POSITIONS, 5);
@@ -33,25 +38,20 @@ fn main() {
 
     let contenders = [
         Contender::new("core-bitboard", || {
-            let moves = |position: &Position<Fide>| {
-                let list = position.legal_moves();
-                black_box(&list).len()
-            };
-            black_box(&positions).iter().map(moves).sum::<usize>() as u64
+            all(&positions, |position| black_box(&position.legal_moves()).len())
         }),
         Contender::new("cozy-chess", || {
-            let moves = |board: &cozy_chess::Board| {
+            all(&cozy, |board| {
                 let mut list = arrayvec::ArrayVec::<cozy_chess::Move, 218>::new();
                 board.generate_moves(|moves| {
                     list.extend(moves);
                     false
                 });
                 black_box(&list).len()
-            };
-            black_box(&cozy).iter().map(moves).sum::<usize>() as u64
+            })
         }),
         Contender::new("cozy-chess, pushed", || {
-            let moves = |board: &cozy_chess::Board| {
+            all(&cozy, |board| {
                 let mut list = arrayvec::ArrayVec::<cozy_chess::Move, 218>::new();
                 board.generate_moves(|moves| {
                     for mv in moves {
@@ -60,20 +60,18 @@ fn main() {
                     false
                 });
                 black_box(&list).len()
-            };
-            black_box(&cozy).iter().map(moves).sum::<usize>() as u64
+            })
         }),
         Contender::new("chess", || {
-            let moves = |board: &chess::Board| {
+            all(&chess, |board| {
                 let list: arrayvec::ArrayVec<chess::ChessMove, 218> =
                     chess::MoveGen::new_legal(board).collect();
                 black_box(&list).len()
-            };
-            black_box(&chess).iter().map(moves).sum::<usize>() as u64
+            })
         }),
         Contender::new("chess, into an array", || {
             let mut list = [chess::ChessMove::default(); 256];
-            let mut moves = |board: &chess::Board| {
+            all(&chess, |board| {
                 let mut size = 0;
                 for mv in chess::MoveGen::new_legal(board) {
                     list[size] = mv;
@@ -81,16 +79,10 @@ fn main() {
                 }
                 black_box(&list);
                 size
-            };
-            black_box(&chess).iter().map(&mut moves).sum::<usize>() as u64
+            })
         }),
         Contender::new("shakmaty", || {
-            use shakmaty::Position;
-            let moves = |position: &shakmaty::Chess| {
-                let list = position.legal_moves();
-                black_box(&list).len()
-            };
-            black_box(&shakmaty).iter().map(moves).sum::<usize>() as u64
+            all(&shakmaty, |position| black_box(&shakmaty::Position::legal_moves(position)).len())
         }),
     ];
     let names = contenders.each_ref().map(|contender| contender.name);
