@@ -478,6 +478,7 @@ fn pgn_tags_are_skipped() {
         ("[ 1_a\n\"]\" ][White \"A\"]", "White", Some("A")),
         ("[Whiteness \"A\"]", "White", None),
         ("[White A][Black \"B\"]", "Black", None),
+        ("[White-Elo \"1900\"]", "White-Elo", Some("1900")),
     ] {
         assert_eq!(Movetext::tag(text, name), value, "{text:?}");
     }
@@ -496,7 +497,7 @@ fn text_in_brackets_that_is_not_a_tag_is_rejected() {
     check("e4 [", 4, Expected::TagName);
     check("[b1b2 d5d4]", 6, Expected::TagValue);
     check("[White]", 6, Expected::TagValue);
-    check("[White-Elo \"1\"]", 6, Expected::TagValue);
+    check("[White.Elo \"1\"]", 6, Expected::TagValue);
     check("[Result 1-0]", 8, Expected::TagValue);
     check("[Event \"] 1. e4", 7, Expected::ClosedValue);
     check("[Event \"a\\\"]", 7, Expected::ClosedValue);

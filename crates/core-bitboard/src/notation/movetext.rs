@@ -16,7 +16,7 @@ use crate::types::{Expected, Unexpected};
 ///
 /// Any other word is a move, to be read by [`Position::parse_san`](crate::Position::parse_san).
 /// Text in brackets outside comments and variations must be a tag: a name of letters, digits and
-/// underscores, then a value in quotes, in which `\"` and `\\` are a quote and a backslash.
+/// the marks `_+#=:-`, then a value in quotes, in which `\"` and `\\` are a quote and a backslash.
 ///
 /// An error ends the iteration.
 ///
@@ -273,8 +273,9 @@ fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
+/// Whether a mark may stand in the name of a tag; the PGN standard has only the underscore.
 fn is_in_name(mark: char) -> bool {
-    mark.is_ascii_alphanumeric() || mark == '_'
+    mark.is_ascii_alphanumeric() || "_+#=:-".contains(mark)
 }
 
 /// A word without the move number at its beginning. `0000`, UCI's null move, is not a number.

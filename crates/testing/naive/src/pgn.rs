@@ -22,7 +22,10 @@ pub fn pgn_tag(text: &str) -> Option<(String, String, usize)> {
         state = match (state, mark) {
             (State::Bracket, '[') => State::BeforeName,
             (State::BeforeName, mark) if mark.is_whitespace() => State::BeforeName,
-            (State::BeforeName | State::Name, 'a'..='z' | 'A'..='Z' | '0'..='9' | '_') => {
+            (
+                State::BeforeName | State::Name,
+                'a'..='z' | 'A'..='Z' | '0'..='9' | '_' | '+' | '#' | '=' | ':' | '-',
+            ) => {
                 name.push(mark);
                 State::Name
             }
