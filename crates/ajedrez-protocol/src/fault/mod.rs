@@ -27,7 +27,7 @@ const SHOWN_CHARS_MAX: usize = 40;
 
 /// Why a request has no answer.
 ///
-/// Its `Display` is English; [`Language::say`](crate::Language::say) also has Spanish. It is small, so
+/// Its `Display` is English; [`Language::display`](crate::Language::display) also has Spanish. It is small, so
 /// fallible functions cost little on success.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(Box<Facts>);
