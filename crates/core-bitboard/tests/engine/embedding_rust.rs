@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-const PAGE: &str = include_str!("../../../docs/embedding-rust.md");
+const PAGE: &str = include_str!("../../../../docs/embedding-rust.md");
 
 /// The blocks of Rust on the page that are complete programs.
 fn programs() -> Vec<&'static str> {

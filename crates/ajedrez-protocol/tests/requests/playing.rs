@@ -164,7 +164,7 @@ fn unreadable_table_is_reported_by_file() {
 
 #[test]
 fn every_search_runs_on_a_small_stack() {
-    // `STACK_KIB=48 cargo test -p ajedrez-protocol --test playing` measures what it takes.
+    // `STACK_KIB=48 cargo test -p ajedrez-protocol --test requests a_small_stack` measures what it takes.
     let kib = std::env::var("STACK_KIB").map_or(128, |text| text.parse().expect("a number"));
     let crowded = "rbrbkbrb/pppppppp/rbrbrbrb/bprpbprp/BPRPBPRP/RBRBRBRB/PPPPPPPP/RBRBKBRB w";
     let locked = "4p2k/4P2p/4P2P/8/8/4p2p/4p2P/4P2K w";

@@ -1,6 +1,6 @@
 //! Every search runs on a thread with a stack of 128 KiB, the default of musl.
 //!
-//! `STACK_KIB=48 cargo test -p core-bitboard --test small_stack` tries another size, which measures
+//! `STACK_KIB=48 cargo test -p core-bitboard --test engine small_stack` tries another size, which measures
 //! what a search takes: below that the thread overflows its stack, and the process is aborted.
 
 use std::num::NonZeroU8;

@@ -1,6 +1,6 @@
 //! The leaves of public test positions are counted correctly: in `cargo test` up to a number of
 //! nodes, completely with
-//! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test perft_suite`.
+//! `PERFT_NODES_MAX=10000000000 cargo test --release -p properties --test engine perft_suite`.
 
 use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::{Fide, Level, Lite, Position, Variant};

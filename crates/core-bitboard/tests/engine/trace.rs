@@ -3,7 +3,7 @@
 use core_bitboard::search::Budget;
 use core_bitboard::solitaire::{Puzzle, Solver};
 
-const CHAPTER: &str = include_str!("../../../docs/solver.md");
+const CHAPTER: &str = include_str!("../../../../docs/solver.md");
 
 /// The command in docs/solver.md, up to the puzzle.
 const COMMAND: &str = "$ cargo run --release -p core-bitboard --example trace -- ";

@@ -12,7 +12,7 @@ use core_bitboard::search::{Budget, Meter};
 use core_bitboard::{Bitboard, Color, Fide, History, Move, Position, Role, Square};
 use core_bitboard::{game, geometry};
 
-const PAGE: &str = include_str!("../../../docs/coming-from.md");
+const PAGE: &str = include_str!("../../../../docs/coming-from.md");
 
 /// The code of the table's cells about this crate, without blanks.
 fn cells() -> BTreeSet<String> {
