@@ -3,9 +3,8 @@
 use std::ffi::{c_char, c_void};
 use std::ops::ControlFlow;
 
-use ajedrez_protocol::Language;
 use ajedrez_protocol::solitario::{Checked, Rate, Solve, SolveOutput, Solved, captures_max};
-use ajedrez_protocol::{Fault, Operation, Place, Problem, solitario as operations, text};
+use ajedrez_protocol::{Fault, Language, Operation, Place, Problem, solitario as operations, text};
 use ajedrez_solitario::{Difficulty, Hint, Rating, RatingVerdict, captures_text};
 use core_bitboard::Square;
 use core_bitboard::solitaire::measure::Measure;

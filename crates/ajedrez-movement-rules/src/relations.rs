@@ -6,8 +6,7 @@ use core_bitboard::search::{Budget, Meter};
 use core_bitboard::types::{File, Rank};
 
 use crate::facts::by_column;
-use crate::query::Solutions;
-use crate::query::{Goal, Predicate, Query, Term};
+use crate::query::{Goal, Predicate, Query, Solutions, Term};
 use crate::{Answer, AnswerError, Facts, NamedPiece, Value, obstacles};
 
 impl Facts {

@@ -17,8 +17,7 @@ use pyo3::types::{PyBytes, PyDict, PyTuple};
 
 use crate::errors;
 use crate::extract::{OrRaise, Text, color_name};
-use crate::interrupt::search;
-use crate::interrupt::thread_count;
+use crate::interrupt::{search, thread_count};
 use crate::moves::{Move, moves_of};
 use crate::position::Position;
 use crate::solitario::Solutions;

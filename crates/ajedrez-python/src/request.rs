@@ -10,8 +10,7 @@ use pyo3::types::PyDict;
 
 use crate::errors;
 use crate::extract::{Text, Whole};
-use crate::interrupt::search;
-use crate::interrupt::thread_count;
+use crate::interrupt::{search, thread_count};
 
 /// The answer to a request, both as JSON, in the language of the request.
 #[pyfunction]

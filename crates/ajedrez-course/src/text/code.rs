@@ -6,8 +6,10 @@
 use super::values::{
     AnswerFn, FUNCTIONS, QUOTA, VARIABLES_MAX, Value, ValueReader, Variable, is_constructor,
 };
-use super::{Check, CodeError, CodeFault, PlacedToken, Token, UnknownCharacters};
-use super::{is_board, is_position, line_at, no_element, tokens, unexpected};
+use super::{
+    Check, CodeError, CodeFault, PlacedToken, Token, UnknownCharacters, is_board, is_position,
+    line_at, no_element, tokens, unexpected,
+};
 
 /// Evaluates a text: the argument of its first exercise call, or else its only position.
 pub(super) fn nodes(text: &str) -> Result<Vec<Value>, CodeError> {

@@ -6,8 +6,7 @@ use pyo3::types::PyDict;
 
 use super::Position;
 use crate::extract::{OrRaise, Timeout, Whole, limits};
-use crate::interrupt::search;
-use crate::interrupt::thread_count;
+use crate::interrupt::{search, thread_count};
 use crate::moves::{Move, by_move};
 
 #[pymethods]

@@ -6,8 +6,7 @@ use core_bitboard::solitaire::{Capture, Puzzle, Solution, Solver};
 use core_bitboard::types::Rank;
 use core_bitboard::{Bitboard, Color, Piece, Role, Square};
 
-use super::spec::PieceSet;
-use super::spec::PuzzleSpec;
+use super::spec::{PieceSet, PuzzleSpec};
 use crate::random::Random;
 
 /// The roles to which a pawn may promote, in the order in which the random numbers choose them.

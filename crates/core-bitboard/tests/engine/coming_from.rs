@@ -9,8 +9,7 @@ use core_bitboard::game::Setup;
 use core_bitboard::notation::{Epd, Fen};
 use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Bitboard, Color, Fide, History, Move, Position, Role, Square};
-use core_bitboard::{game, geometry};
+use core_bitboard::{Bitboard, Color, Fide, History, Move, Position, Role, Square, game, geometry};
 
 const PAGE: &str = include_str!("../../../../docs/coming-from.md");
 

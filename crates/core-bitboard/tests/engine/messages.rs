@@ -1,7 +1,6 @@
 //! The exact text of error messages and verdicts, which users read and tools show.
 
-use core_bitboard::game::CastlingRights;
-use core_bitboard::game::{PositionDefect, PositionDefects};
+use core_bitboard::game::{CastlingRights, PositionDefect, PositionDefects};
 use core_bitboard::notation::ParsePositionError;
 use core_bitboard::perft::Perft;
 use core_bitboard::{Bitboard, Board, Color, Fide, Lite, Move, Position, Role, Square, Variant};

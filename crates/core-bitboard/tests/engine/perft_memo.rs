@@ -5,8 +5,9 @@ use std::collections::HashMap;
 
 use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::search::{Budget, Meter};
-use core_bitboard::{Board, Color, Fide, Level, Lite, Piece, Plain, Position, Role};
-use core_bitboard::{Square, Variant};
+use core_bitboard::{
+    Board, Color, Fide, Level, Lite, Piece, Plain, Position, Role, Square, Variant,
+};
 
 /// A memo without bounds or hashes: its keys are whole positions.
 struct Model<V: Variant> {

@@ -1,7 +1,6 @@
 //! Properties of move generation, of playing moves and of counting them, for every variant.
 
-use core_bitboard::game::HashedPosition;
-use core_bitboard::game::{MoveList, VariantState};
+use core_bitboard::game::{HashedPosition, MoveList, VariantState};
 use core_bitboard::perft::{Perft, PerftMemo};
 use core_bitboard::{Bitboard, Level, Move, Position, Role, Square, Status, Variant};
 

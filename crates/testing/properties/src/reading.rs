@@ -1,8 +1,7 @@
 //! Properties of reading FENs: the readers for each level of the CPU, the slow reader and the oracle
 //! agree on every text.
 
-use core_bitboard::notation::ParsePositionError;
-use core_bitboard::notation::{Epd, Fen, Fens, Unexpected};
+use core_bitboard::notation::{Epd, Fen, Fens, ParsePositionError, Unexpected};
 use core_bitboard::{Board, Fide, History, Level, Lite, Plain, Position, Status, Variant};
 
 use crate::bridge;

@@ -8,8 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::directory;
-use super::{read, requests, to_file};
+use super::{directory, read, requests, to_file};
 use crate::program::{Run, assert_refuses, finish, program, run, run_on, start};
 
 /// The program with some arguments, which can be interrupted; standard input is empty, the rest is

@@ -7,8 +7,7 @@ use super::encoding::Variables;
 use super::encoding::{Fact, Pair, Task, another_than, encode, steps};
 use super::sat::{Answer, Lit, Observer, Solver};
 use super::theories::{NoTheory, Schedule, Theories, Theory};
-use crate::solitaire::memoised::Outcome;
-use crate::solitaire::memoised::SlotCapture;
+use crate::solitaire::memoised::{Outcome, SlotCapture};
 use crate::types::Square;
 
 /// A task and the search for a solution, optionally with a guest theory and an observer.

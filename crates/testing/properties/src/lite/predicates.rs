@@ -4,8 +4,7 @@ use ajedrez_course::predicates::{PREDICATES, ParameterType};
 use ajedrez_lite::LitePosition;
 use ajedrez_protocol::{Context, json as lines};
 use core_bitboard::Move;
-use naive::lite as slow;
-use naive::{Argumento, Dicho};
+use naive::{Argumento, Dicho, lite as slow};
 use serde_json::{Map, Value, json};
 
 use super::mates::hunted;

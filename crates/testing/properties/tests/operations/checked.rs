@@ -1,8 +1,7 @@
 //! Checks answers that the oracle cannot compute completely, because several are right or they contain
 //! texts.
 
-use naive::lite as slow;
-use naive::{Coordenada, ForcedErrorKind, Move, Posicion};
+use naive::{Coordenada, ForcedErrorKind, Move, Posicion, lite as slow};
 use serde_json::Value;
 
 use crate::asked::{Asked, named};

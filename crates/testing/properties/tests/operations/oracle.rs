@@ -1,11 +1,10 @@
 //! The answers that the oracle computes, as JSON.
 
 use ajedrez_course::predicates::Predicate;
-use naive::lite as slow;
 use naive::{
     Color, Coordenada, Dicho, Move, Piece, Posicion, Position, Refusal, Role, Rules, Status,
+    lite as slow, square_name, step,
 };
-use naive::{square_name, step};
 
 use crate::asked::{Asked, named, role};
 use crate::puzzles;

@@ -3,8 +3,7 @@
 
 use std::sync::{LazyLock, Mutex};
 
-use naive::lite as slow;
-use naive::{EndingValue, Endings, Posicion};
+use naive::{EndingValue, Endings, Posicion, lite as slow};
 use serde_json::Value;
 
 use crate::asked::Asked;

@@ -8,10 +8,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::assignment::{Antecedent, Assignment, Conflict};
-use super::formula::AtMostOne;
-use super::formula::Formula;
-use super::formula::Lists;
-use super::formula::Lit;
+use super::formula::{AtMostOne, Formula, Lists, Lit};
 
 /// Learned clauses with this glue or more are forgotten after the attempt. Limits from 3 to 8
 /// differ by less than chance (docs/notebook).

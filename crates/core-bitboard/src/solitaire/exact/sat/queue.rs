@@ -6,8 +6,7 @@
 use alloc::vec::Vec;
 use core::iter;
 
-use super::formula::Start;
-use super::formula::Var;
+use super::formula::{Start, Var};
 use super::restarts::Attempt;
 
 /// The factor by which the increment grows with each conflict. Of the decays tried, 0.9 to 0.97, none

@@ -24,8 +24,7 @@
 
 use alloc::vec::Vec;
 
-use super::theory::ARRIVALS;
-use super::theory::{Implied, Theory, View, cause_of_lits, lits_of_cause};
+use super::theory::{ARRIVALS, Implied, Theory, View, cause_of_lits, lits_of_cause};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, Pair};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::memoised::SlotSet;

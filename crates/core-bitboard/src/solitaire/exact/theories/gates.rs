@@ -32,8 +32,7 @@
 use alloc::vec::Vec;
 
 use super::services::{Graph, Precedence};
-use super::theory::GATES;
-use super::theory::{Implied, Theory, View, cause_of_lits, lits_of_cause};
+use super::theory::{GATES, Implied, Theory, View, cause_of_lits, lits_of_cause};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::memoised::SlotSet;

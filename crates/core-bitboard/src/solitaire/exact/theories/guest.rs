@@ -17,8 +17,7 @@
 
 use alloc::vec::Vec;
 
-use super::theory::GUEST;
-use super::theory::{Implied, Theory, View};
+use super::theory::{GUEST, Implied, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 

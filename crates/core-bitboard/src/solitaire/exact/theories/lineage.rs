@@ -30,8 +30,7 @@
 use alloc::vec::Vec;
 
 use super::services::{Graph, Services};
-use super::theory::LINEAGE;
-use super::theory::{Implied, Theory, View};
+use super::theory::{Implied, LINEAGE, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PAWN, PLACES_MAX, Pair, ROLES, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::memoised::SlotSet;

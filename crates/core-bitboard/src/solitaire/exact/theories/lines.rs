@@ -27,8 +27,7 @@
 
 use alloc::vec::Vec;
 
-use super::theory::LINES;
-use super::theory::{Implied, Theory, View};
+use super::theory::{Implied, LINES, Theory, View};
 use crate::solitaire::exact::encoding::PLACES_MAX;
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::memoised::SlotSet;

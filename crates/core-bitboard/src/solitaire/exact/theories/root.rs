@@ -28,8 +28,7 @@
 use alloc::vec::Vec;
 
 use super::services::Graph;
-use super::theory::ROOT;
-use super::theory::{Implied, Theory, View};
+use super::theory::{Implied, ROOT, Theory, View};
 use crate::solitaire::exact::encoding::{Fact, Meaning, PLACES_MAX, all_places};
 use crate::solitaire::exact::sat::{Cause, Conflict, Lit, TheoryId, TrailIndex};
 use crate::solitaire::memoised::SlotSet;
