@@ -41,9 +41,10 @@ fn main() {
         let stop = || start.elapsed() >= limit;
         let budget = Budget::DEFAULT.memo_bytes(memo_bytes).stop(&stop);
         let solver = Solver::new(&puzzle).budget(budget);
-        let (report, statistics) = match search {
-            true => (solver.solve_by_search(), SatStatistics::default()),
-            false => solver.solve_with_statistics(),
+        let (report, statistics) = if search {
+            (solver.solve_by_search(), SatStatistics::default())
+        } else {
+            solver.solve_with_statistics()
         };
         if each {
             let verdict = match &report.verdict {

@@ -102,10 +102,11 @@ pub(crate) unsafe fn maybe_text<'a>(
     first: *const c_char,
     name: &'static str,
 ) -> Result<Option<&'a str>, Trouble> {
-    match first.is_null() {
-        true => Ok(None),
+    if first.is_null() {
+        Ok(None)
+    } else {
         // SAFETY: the called function has the same contract.
-        false => unsafe { text(first, TO_NUL, name) }.map(Some),
+        unsafe { text(first, TO_NUL, name) }.map(Some)
     }
 }
 
@@ -176,10 +177,11 @@ pub(crate) unsafe fn maybe_out<'a, T>(
     pointer: *mut T,
     name: &'static str,
 ) -> Result<Out<'a, T>, Trouble> {
-    match pointer.is_null() {
-        true => Ok(Out(None, PhantomData)),
+    if pointer.is_null() {
+        Ok(Out(None, PhantomData))
+    } else {
         // SAFETY: the called function has the same contract.
-        false => unsafe { out(pointer, name) },
+        unsafe { out(pointer, name) }
     }
 }
 

@@ -201,9 +201,10 @@ unsafe fn read_spec(
     let expected = "an ajz_role, 1 to 6";
     let none = || Trouble::Value { name: "spec.roles", found: 0, expected };
     let role = |&code: &u8| maybe_role(code, "spec.roles")?.ok_or_else(none);
-    let roles: Vec<Role> = match roles.is_empty() {
-        true => ROLES.to_vec(),
-        false => roles.iter().map(role).collect::<Result<_, Trouble>>()?,
+    let roles: Vec<Role> = if roles.is_empty() {
+        ROLES.to_vec()
+    } else {
+        roles.iter().map(role).collect::<Result<_, Trouble>>()?
     };
     let wrong = |name, found: i32, expected| Trouble::Value { name, found: found.into(), expected };
     let difficulty = match code.difficulty {

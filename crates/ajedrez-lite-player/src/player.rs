@@ -156,9 +156,10 @@ impl Player {
             moves.retain(|one| !handicap.hides(&root, one.mv));
         }
         // Weakened searches must not fill the transposition table.
-        let techniques = match handicap.is_none() {
-            true => limits.techniques,
-            false => limits.techniques.without(Technique::TranspositionTable),
+        let techniques = if handicap.is_none() {
+            limits.techniques
+        } else {
+            limits.techniques.without(Technique::TranspositionTable)
         };
         let tables = if table_error.is_some() { None } else { search_tables };
         let Player { net, tt, workers } = self;

@@ -226,9 +226,12 @@ fn positions_are_counted_up_to_symmetry_with_equal_pieces_as_different() {
         ("KPPvK", kings * 48 * 47 / 2),
     ] {
         let index = Index::new(name.parse().expect("a class"));
-        let byte = |slot| match index.slot(&index.placement(slot)) == Some(slot) {
-            true => Byte::DRAW.0,
-            false => Byte::NONE.0,
+        let byte = |slot| {
+            if index.slot(&index.placement(slot)) == Some(slot) {
+                Byte::DRAW.0
+            } else {
+                Byte::NONE.0
+            }
         };
         let bytes: Vec<u8> = (0..index.slots()).map(byte).collect();
         let summary = Summary::of(&index, &bytes);

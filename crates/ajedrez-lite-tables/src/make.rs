@@ -252,9 +252,10 @@ fn read_checked(path: &Path, material: Material) -> Result<Solved, TableError> {
     let table = Table::open(path, material)?;
     let expected = table.summary.clone();
     let solved = Solved::read(table)?;
-    match Summary::of(&solved.index, &solved.bytes) == expected {
-        true => Ok(solved),
-        false => Err(TableError::new(path, Problem::Counts)),
+    if Summary::of(&solved.index, &solved.bytes) == expected {
+        Ok(solved)
+    } else {
+        Err(TableError::new(path, Problem::Counts))
     }
 }
 
@@ -301,9 +302,10 @@ impl Solved {
         };
         let wrong = |slot: usize| {
             let position = self.index.position(slot)?;
-            let expected = match position.with_turn(!position.turn()).is_check() {
-                true => None,
-                false => by_moves(&position, probe),
+            let expected = if position.with_turn(!position.turn()).is_check() {
+                None
+            } else {
+                by_moves(&position, probe)
             };
             (expected != probe(&position)).then_some(position)
         };

@@ -50,9 +50,10 @@ impl Material {
     fn sorted(counts: [[u8; 3]; 2]) -> (Material, bool) {
         let strength = |side: [u8; 3]| (side.iter().sum::<u8>(), side);
         let [white, black] = counts;
-        match strength(white) >= strength(black) {
-            true => (Material { counts }, false),
-            false => (Material { counts: [black, white] }, true),
+        if strength(white) >= strength(black) {
+            (Material { counts }, false)
+        } else {
+            (Material { counts: [black, white] }, true)
         }
     }
 

@@ -131,10 +131,8 @@ pub(crate) fn mating_moves(position: &Position<Lite>) -> Vec<Move> {
 
 /// The first legal move, in the generator's order, for which `wanted` is true.
 fn find(position: &Position<Lite>, wanted: impl Fn(Move) -> bool) -> Option<Move> {
-    position.find_move(|mv| match wanted(mv) {
-        true => ControlFlow::Break(mv),
-        false => ControlFlow::Continue(()),
-    })
+    position
+        .find_move(|mv| if wanted(mv) { ControlFlow::Break(mv) } else { ControlFlow::Continue(()) })
 }
 
 /// A filter that keeps every legal move that gives check, and few others. It pays off because a search

@@ -175,9 +175,10 @@ impl LitePosition {
     pub fn legal_move(&self, from: Square, to: Square) -> Result<Move, IllegalMove> {
         let pawns = self.position().board().by_role(Role::Pawn);
         let is_last = to.step(self.position().turn().forward()).is_none();
-        let mv = match pawns.contains(from) && is_last {
-            true => Move::promoting(from, to, Role::Rook),
-            false => Move::new(from, to),
+        let mv = if pawns.contains(from) && is_last {
+            Move::promoting(from, to, Role::Rook)
+        } else {
+            Move::new(from, to)
         };
         self.position().why_illegal(mv).map_or(Ok(mv), |reason| Err(IllegalMove { mv, reason }))
     }

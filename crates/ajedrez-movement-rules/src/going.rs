@@ -47,10 +47,7 @@ pub fn may_go(board: &Board, from: Square, to: impl Into<Option<Square>>) -> Res
     if let Some((on, by)) = obstacles(board, from, to).next() {
         return Err(Refusal::Blocked { by, on });
     }
-    match board.color_at(to) == Some(piece.color) {
-        true => Err(Refusal::OwnPiece),
-        false => Ok(()),
-    }
+    if board.color_at(to) == Some(piece.color) { Err(Refusal::OwnPiece) } else { Ok(()) }
 }
 
 /// The squares to which the piece on `from` [may go](may_go); empty when there is no piece.

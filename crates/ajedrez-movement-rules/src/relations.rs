@@ -48,10 +48,13 @@ impl Facts {
         budget: &Budget<'_>,
     ) -> Result<Answer, AnswerError> {
         let solutions = match query.goals.as_slice() {
-            [command] if command.predicate.is_command() => match self.obey(command) {
-                true => Solutions::ONE,
-                false => Solutions::NONE,
-            },
+            [command] if command.predicate.is_command() => {
+                if self.obey(command) {
+                    Solutions::ONE
+                } else {
+                    Solutions::NONE
+                }
+            }
             goals => self.solutions(goals, budget)?,
         };
         Ok(Answer { variables: query.variables.clone(), solutions })

@@ -244,11 +244,10 @@ mod tests {
         while let Some((at, captures, is_rook, places)) = waiting.pop() {
             let occupied: Bitboard = places.iter().copied().chain([at]).collect();
             let is_free = |to: &Square| board.contains(*to) && !occupied.contains(*to);
-            let ways: &[(Direction, i32)] = match is_rook {
-                true => &Direction::ORTHOGONAL.map(|way| (way, 0)),
-                false => {
-                    &[(Direction::North, 0), (Direction::NorthWest, 1), (Direction::NorthEast, 1)]
-                }
+            let ways: &[(Direction, i32)] = if is_rook {
+                &Direction::ORTHOGONAL.map(|way| (way, 0))
+            } else {
+                &[(Direction::North, 0), (Direction::NorthWest, 1), (Direction::NorthEast, 1)]
             };
             let mut next = Vec::new();
             for &(way, made) in ways {

@@ -105,10 +105,7 @@ fn answer(
                     if here.outcome().is_some() { None } else { here.play(mv).ok() }
                 });
                 debug_assert_eq!(end, Some(*to));
-                match end == Some(*to) {
-                    true => Reach::Reachable(line),
-                    false => Reach::Unknown,
-                }
+                if end == Some(*to) { Reach::Reachable(line) } else { Reach::Unknown }
             }
             Ok(Decision::Proof(reason)) => Reach::Unreachable(reason),
             Err(OutOfBudget) => Reach::Unknown,

@@ -69,9 +69,10 @@ impl<'a> Interpreter<'a, '_> {
                     let stop = self.end_within(start, end)?;
                     // `return` ends a test.
                     self.at = end;
-                    return match stop == start + 1 {
-                        true => Ok(Some(None)),
-                        false => self.expression(start + 1, stop).map(|value| Some(Some(value))),
+                    return if stop == start + 1 {
+                        Ok(Some(None))
+                    } else {
+                        self.expression(start + 1, stop).map(|value| Some(Some(value)))
                     };
                 }
                 Token::Word("using" | "typedef") => self.at = self.end_within(start, end)?,
@@ -188,9 +189,10 @@ impl<'a> Interpreter<'a, '_> {
         let (read, has_answer, pending) = (values.at, values.has_answer, values.pending);
         self.has_answer |= has_answer;
         self.pending.extend(pending);
-        match from + read == to {
-            true => Ok(value),
-            false => Err(unexpected(self.text, self.byte(from + read))),
+        if from + read == to {
+            Ok(value)
+        } else {
+            Err(unexpected(self.text, self.byte(from + read)))
         }
     }
 
@@ -286,9 +288,10 @@ impl<'a> Interpreter<'a, '_> {
                 let left = self.expression(open + 1, comma)?;
                 let is_left = std::mem::take(&mut self.has_answer);
                 let right = self.expression(comma + 1, close)?;
-                match self.has_answer && !is_left {
-                    true => (self.source_text(comma + 1, close), right, left),
-                    false => (self.source_text(open + 1, comma), left, right),
+                if self.has_answer && !is_left {
+                    (self.source_text(comma + 1, close), right, left)
+                } else {
+                    (self.source_text(open + 1, comma), left, right)
                 }
             }
             _ => return Err(self.unsupported_statement(start)),

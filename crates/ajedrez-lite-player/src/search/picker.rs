@@ -161,9 +161,10 @@ impl Picker {
 
     fn pick(&self, search: &Search<'_>, pos: &SearchPosition, mv: Move) -> PickedMove {
         let is_noisy = is_noisy(pos.position().board(), mv);
-        let history = match is_noisy {
-            true => 0,
-            false => search.histories.quiet_score(pos, mv, &self.previous, search.techniques),
+        let history = if is_noisy {
+            0
+        } else {
+            search.histories.quiet_score(pos, mv, &self.previous, search.techniques)
         };
         PickedMove { mv, is_noisy, history }
     }

@@ -523,9 +523,10 @@ impl Search<'_> {
             return 0;
         }
         let product = log2_eighths(depth) * log2_eighths(move_count) / 64;
-        match is_noisy {
-            true => product * self.tuning.capture_reduction_slope,
-            false => self.tuning.reduction + product * self.tuning.reduction_slope,
+        if is_noisy {
+            product * self.tuning.capture_reduction_slope
+        } else {
+            self.tuning.reduction + product * self.tuning.reduction_slope
         }
     }
 

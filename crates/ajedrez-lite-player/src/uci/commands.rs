@@ -45,9 +45,10 @@ pub(crate) fn parse_position(words: &str, variant: Variant) -> Result<ParsedGame
             parse_move(word).and_then(|mv| game.play(mv).map_err(|error| error.to_string()));
         if let Err(why) = played {
             let why = format!("Ajedrez Lite: move {number}: {why}");
-            return match is_chess_move(word, &game) {
-                true => Ok((game, Some(format!("{why}; the position before it stays")))),
-                false => Err(why),
+            return if is_chess_move(word, &game) {
+                Ok((game, Some(format!("{why}; the position before it stays"))))
+            } else {
+                Err(why)
             };
         }
     }
@@ -309,9 +310,10 @@ impl Options {
 
     /// The strength of the next move. `random` chooses between neighbouring levels.
     pub(crate) fn strength(&self, random: u64) -> Strength {
-        match self.limit_strength {
-            true => Strength::from_elo(self.elo, random),
-            false => Strength::SKILL_LEVELS[self.skill].strength,
+        if self.limit_strength {
+            Strength::from_elo(self.elo, random)
+        } else {
+            Strength::SKILL_LEVELS[self.skill].strength
         }
     }
 

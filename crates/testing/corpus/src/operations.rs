@@ -65,9 +65,10 @@ impl Operation {
             _ => return None,
         };
         let is_object = rest.starts_with("request\":{");
-        let (rest, end) = match is_object {
-            true => (rest.strip_prefix("request\":")?, "}"),
-            false => (rest.strip_prefix("line\":\"")?, "\""),
+        let (rest, end) = if is_object {
+            (rest.strip_prefix("request\":")?, "}")
+        } else {
+            (rest.strip_prefix("line\":\"")?, "\"")
         };
         let ends = ["result", "error"].map(|name| format!("{end},\"{name}\":"));
         let place = ends.iter().find_map(|end| rest.find(end))?;

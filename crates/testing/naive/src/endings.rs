@@ -72,9 +72,10 @@ impl Endings {
             if known[index] == Known::Open {
                 let first = moves.len();
                 moves.extend(here.successors().into_iter().map(|next| self.find(next)));
-                match first == moves.len() && here.is_attacked(here.turn) {
-                    true => known[index] = Known::Mate(0),
-                    false => open.push((index, first, moves.len())),
+                if first == moves.len() && here.is_attacked(here.turn) {
+                    known[index] = Known::Mate(0);
+                } else {
+                    open.push((index, first, moves.len()));
                 }
             }
         }

@@ -27,9 +27,10 @@ fn main() {
     let material = |name: &String| -> Material {
         name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
     };
-    let classes: Vec<Material> = match classes.is_empty() {
-        true => Material::of_size(4),
-        false => classes.iter().map(material).collect(),
+    let classes: Vec<Material> = if classes.is_empty() {
+        Material::of_size(4)
+    } else {
+        classes.iter().map(material).collect()
     };
     let share = |all: u64| all.div_ceil(classes.len() as u64);
     for material in &classes {

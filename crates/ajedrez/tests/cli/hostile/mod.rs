@@ -202,10 +202,11 @@ fn check_input(puzzle: impl AsRef<OsStr>, byte: usize, found: &str) {
     let place = format!("at byte {byte}, found {found}");
     let solitario = OsStr::new("solitario");
     let alone = run([puzzle]);
-    match puzzle.as_encoded_bytes().iter().any(u8::is_ascii_digit) {
-        true => assert_refuses(&alone, &["puzzle: ", &place]),
+    if puzzle.as_encoded_bytes().iter().any(u8::is_ascii_digit) {
+        assert_refuses(&alone, &["puzzle: ", &place]);
+    } else {
         // Without a digit it is a command.
-        false => assert_refuses(&alone, &["unrecognized subcommand '"]),
+        assert_refuses(&alone, &["unrecognized subcommand '"]);
     }
     assert_refuses(&run([solitario, OsStr::new("solve"), puzzle]), &["puzzle 1: ", &place]);
     let check = OsStr::new("check");

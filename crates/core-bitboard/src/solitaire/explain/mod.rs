@@ -99,10 +99,8 @@ impl Reason {
         let rests = self.rests();
         let is_new = |index: usize| !rests[..index].contains(&rests[index]);
         let new = (0..rests.len()).filter(|&index| is_new(index)).map(|index| rests[index]);
-        let lines = new.map(|rest| match rest.is_conclusion() || rest.is_short() {
-            true => 1,
-            false => 1 + rest.lines(),
-        });
+        let lines = new
+            .map(|rest| if rest.is_conclusion() || rest.is_short() { 1 } else { 1 + rest.lines() });
         lines.sum::<usize>().max(1)
     }
 

@@ -144,9 +144,10 @@ fn expected_value(p: &naive::Posicion) -> Value {
 
 /// The best move if the game is over or there is a mate in one.
 fn best_move(p: &naive::Posicion) -> Value {
-    match slow::fin_de_la_partida(p).0 {
-        true => json!({ "move": null, "source": "rules", "lines": [] }),
-        false => expected_value(p),
+    if slow::fin_de_la_partida(p).0 {
+        json!({ "move": null, "source": "rules", "lines": [] })
+    } else {
+        expected_value(p)
     }
 }
 
@@ -185,10 +186,8 @@ fn about_move(
             naive::ForcedErrorKind::Replies(_) => json!("not_forced"),
         },
     };
-    let played = match slow::es_jugada_legal(p, o, d) {
-        true => json!([written(&q)]),
-        false => json!("illegal"),
-    };
+    let played =
+        if slow::es_jugada_legal(p, o, d) { json!([written(&q)]) } else { json!("illegal") };
     let mut expectations = vec![
         asked("lite.esMovimientoValido", &mv, json!(slow::es_movimiento_valido_tpe(p, o, d))),
         asked(

@@ -193,9 +193,10 @@ fn deepens(position: &LitePosition, max: usize) {
         let next = position.play_forced(&[ends(mv)]).ok()?;
         moves(&next, max - 1).map(|moves| moves + 1)
     };
-    let expected = match position.mating_moves().is_empty() {
-        true => position.legal_moves().into_iter().filter_map(behind).min(),
-        false => Some(1),
+    let expected = if position.mating_moves().is_empty() {
+        position.legal_moves().into_iter().filter_map(behind).min()
+    } else {
+        Some(1)
     };
     assert_eq!(moves(position, max), expected, "{position}");
 }

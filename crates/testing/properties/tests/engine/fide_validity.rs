@@ -45,9 +45,10 @@ fn promoted(board: &Board, color: Color, defect: FideDefects) -> FideDefects {
         });
         extra += bishops.count().saturating_sub(1);
     }
-    match count(board, color, Role::Pawn) + extra > 8 && extra > 0 {
-        true => defect,
-        false => FideDefects::empty(),
+    if count(board, color, Role::Pawn) + extra > 8 && extra > 0 {
+        defect
+    } else {
+        FideDefects::empty()
     }
 }
 

@@ -60,9 +60,10 @@ fn write() {
                 By::Checked => ("checked", line.answer.to_owned()),
                 By::Hand => ("hand", line.answer.to_owned()),
             };
-            let asked = match line.is_object {
-                true => format!("\"request\":{}", line.request),
-                false => format!("\"line\":\"{}\"", line.request),
+            let asked = if line.is_object {
+                format!("\"request\":{}", line.request)
+            } else {
+                format!("\"line\":\"{}\"", line.request)
             };
             format!("{{\"by\":\"{by}\",{asked},{answer}}}\n")
         })

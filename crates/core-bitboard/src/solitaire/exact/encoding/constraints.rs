@@ -63,9 +63,12 @@ impl Constraints<'_> {
         let mut role_at = |piece: &TaskPiece| {
             Role::ALL.map(|role| {
                 let can = role == piece.role || stands[role.index()].contains(piece.square);
-                can.then(|| match task.promote {
-                    true => formula.new_var(0.0, false),
-                    false => formula.new_implied_var(),
+                can.then(|| {
+                    if task.promote {
+                        formula.new_var(0.0, false)
+                    } else {
+                        formula.new_implied_var()
+                    }
                 })
             })
         };

@@ -66,11 +66,10 @@ impl Theory for Lines {
         let mut on_the_way = 0;
         for place in [second, first] {
             reasons.push(view.variables().role_at(place, role));
-            on_the_way = match place == dominator {
-                true => 0,
-                false => {
-                    explain_ways(role, place, before, view, reasons, |from, _| from == dominator)
-                }
+            on_the_way = if place == dominator {
+                0
+            } else {
+                explain_ways(role, place, before, view, reasons, |from, _| from == dominator)
             };
             let begins = |place: usize| view.variables().begins(place, role);
             reasons.extend(on_the_way.slots().filter_map(begins).map(|begins| !begins));
