@@ -3,7 +3,6 @@
 
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { gzipSync, constants, brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { notices } from "./notices.mjs";
 import { load } from "./src/engine/module.js";
@@ -105,14 +104,12 @@ async function page() {
 /** The loader and the module for other pages; this one uses the parts of the module. */
 const OTHERS = ["ajedrez.js", "ajedrez.wasm"];
 
-/** Copies the module and its parts, and prints their sizes. */
+/** Copies the module and its parts, and prints their sizes; the tests print the compressed sizes. */
 async function modules() {
   for (const file of ["ajedrez.wasm", "primary.wasm", "secondary.wasm"]) {
     const bytes = await readFile(here(`made/${file}`));
     await writeFile(dist + file, bytes);
-    const gzip = gzipSync(bytes, { level: 9 }).length;
-    const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-    console.log(`${file}: ${bytes.length} bytes, ${gzip} by gzip, ${brotli} by brotli`);
+    console.log(`${file}: ${bytes.length} bytes`);
   }
 }
 
