@@ -18,6 +18,14 @@ const TYPES = {
 /** Types that benefit from compression. */
 const LOOSE = /^(text|application\/(json|manifest|wasm)|image\/svg)/;
 
+/** The compressed content of the files that were sent, with their content. */
+const sent = new Map();
+
+function compressed(file, bytes) {
+  if (!sent.get(file)?.bytes.equals(bytes)) sent.set(file, { bytes, packed: gzipSync(bytes) });
+  return sent.get(file).packed;
+}
+
 /**
  * Serves a folder below a prefix such as `/` or `/some/where/`.
  *
@@ -35,7 +43,7 @@ export function serve(folder, port = 0, prefix = "/") {
       const type = TYPES[extname(file)] ?? "application/octet-stream";
       const isPacked = LOOSE.test(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
       response.writeHead(200, { "Content-Type": type, Vary: "Accept-Encoding", ...(isPacked && { "Content-Encoding": "gzip" }) });
-      response.end(isPacked ? gzipSync(bytes) : bytes);
+      response.end(isPacked ? compressed(file, bytes) : bytes);
     } catch {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("not found\n");
     }

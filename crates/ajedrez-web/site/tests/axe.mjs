@@ -11,7 +11,7 @@ export async function violationsOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: source });
   const { result } = await session.send("Runtime.evaluate", {
-    expression: "axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => " +
+    expression: "axe.run({ resultTypes: ['violations'], selectors: false }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => " +
       "[id, nodes.map((node) => node.html.slice(0, 160) + ' | ' + node.failureSummary)])))",
     awaitPromise: true, returnByValue: true,
   });

@@ -132,6 +132,12 @@ export async function open(hash = "", how = {}) {
   return page;
 }
 
+/** Changes the size of the window, and waits until the page has it. */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((size) => matchMedia(size).matches, `(width: ${width}px) and (height: ${height}px)`);
+}
+
 /** The board's element for a square. */
 export const cell = (page, square) => page.locator(`.board-cell[data-square="${square}"]`);
 

@@ -1,7 +1,7 @@
 // The layout in windows of different sizes.
 
 import assert from "node:assert/strict";
-import { accessible, check, open, stands, tap } from "./harness.mjs";
+import { accessible, check, open, resize, stands, tap } from "./harness.mjs";
 
 /** The elements that are not wholly in the window without scrolling. */
 const outside = (page, selector) => page.evaluate((selector) =>
@@ -17,10 +17,11 @@ const overflow = (page) => page.evaluate(() => {
 });
 
 check("the board is as high as the window allows", async () => {
-  for (const [width, tall, least] of [[1920, 1080, 0.92], [1280, 720, 0.89], [740, 360, 0.95], [640, 320, 0.95]]) {
-    for (const language of ["en", "es"]) {
-      const page = await open("#/solitario?set=solo&number=3", { width, height: tall, language });
-      await page.getByRole("button", { name: /^(Hint|Pista)$/ }).waitFor();
+  for (const language of ["en", "es"]) {
+    const page = await open("#/solitario?set=solo&number=3", { language });
+    await page.getByRole("button", { name: /^(Hint|Pista)$/ }).waitFor();
+    for (const [width, tall, least] of [[1920, 1080, 0.92], [1280, 720, 0.89], [740, 360, 0.95], [640, 320, 0.95]]) {
+      await resize(page, width, tall);
       assert.ok((await height(page)) > least, `${width}x${tall}: ${await height(page)}`);
       assert.deepEqual(await outside(page, "div.board, .panel .tools button, nav a"), [], `${width}x${tall}`);
       assert.ok((await overflow(page)) <= 0);
@@ -52,11 +53,11 @@ check("on a small phone the message and the buttons are below the board without 
 });
 
 check("in one column or in landscape the verdict on a king is visible with the board", async () => {
+  const page = await open("#/king", { touch: true, language: "es" });
+  await page.getByText("El rey negro está en jaque mate.").waitFor();
   for (const [width, height] of [[320, 568], [360, 740], [740, 360], [820, 1180]]) {
-    const page = await open("#/king", { width, height, touch: true, language: "es" });
-    await page.getByText("El rey negro está en jaque mate.").waitFor();
+    await resize(page, width, height);
     assert.deepEqual(await outside(page, "div.board, .answer .verdict"), [], `${width}x${height}`);
-    await page.context().close();
   }
 });
 
@@ -69,9 +70,10 @@ check("a new puzzle of the workshop is brought into view", async () => {
 });
 
 check("in a portrait window the board has the full width", async () => {
+  const page = await open("");
+  await page.getByRole("button", { name: "Hint" }).waitFor();
   for (const [width, tall, least] of [[360, 740, 0.88], [768, 1024, 0.9], [1080, 1920, 0.9]]) {
-    const page = await open("", { width, height: tall });
-    await page.getByRole("button", { name: "Hint" }).waitFor();
+    await resize(page, width, tall);
     const share = await page.evaluate(() => document.querySelector(".board").clientWidth / innerWidth);
     assert.ok(share > least, `${width}x${tall}: ${share}`);
   }
@@ -93,18 +95,21 @@ check("the link to the next puzzle is visible when a puzzle is solved", async ()
 
 check("on a phone in landscape the palette is beside the board", async () => {
   const views = [["#/workshop", "c3", "white queen"], ["#/lite", "e1", "white king"], ["#/king", "e4", ""]];
-  for (const [hash, square, piece, width] of views.flatMap((view) => [[...view, 740], [...view, 640]])) {
-    const page = await open(hash, { width, height: 360, touch: true });
+  for (const [hash, square, piece] of views) {
+    const page = await open(hash, { touch: true });
     await stands(page, square, piece);
-    assert.deepEqual(await outside(page, "div.board, .palette button, nav a, h1"), [], hash);
-    const covered = await page.evaluate(() => {
-      const links = [...document.querySelectorAll("header a, header button, .palette button")];
-      return links.filter((link) => link.checkVisibility()).filter((link) => {
-        const { left, top, width, height } = link.getBoundingClientRect();
-        return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      }).map((link) => link.textContent);
-    });
-    assert.deepEqual(covered, [], hash);
+    for (const width of [740, 640]) {
+      await resize(page, width, 360);
+      assert.deepEqual(await outside(page, "div.board, .palette button, nav a, h1"), [], hash);
+      const covered = await page.evaluate(() => {
+        const links = [...document.querySelectorAll("header a, header button, .palette button")];
+        return links.filter((link) => link.checkVisibility()).filter((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }).map((link) => link.textContent);
+      });
+      assert.deepEqual(covered, [], hash);
+    }
   }
 });
 
@@ -142,8 +147,9 @@ check("on a phone one button shows language and theme, which stay visible while 
 });
 
 check("Escape, a tap elsewhere and a change of view close the menu of language and theme", async () => {
+  const page = await open("#/solitario/ta1pa5", { touch: true });
   for (const [width, height] of [[320, 640], [360, 740], [740, 360], [768, 1024]]) {
-    const page = await open("#/solitario/ta1pa5", { width, height, touch: true });
+    await resize(page, width, height);
     await page.getByRole("button", { name: "Hint" }).waitFor();
     const top = () => page.evaluate(() => document.querySelector(".board").getBoundingClientRect().top);
     const before = await top();
@@ -164,15 +170,16 @@ check("Escape, a tap elsewhere and a change of view close the menu of language a
     await page.evaluate(() => { location.hash = "#/king"; });
     await page.getByRole("heading", { name: "Status of a king" }).waitFor();
     await choices.waitFor({ state: "hidden" });
-    await page.context().close();
+    await page.goBack();
   }
 });
 
 check("the buttons of a puzzle look alike, and the solution button is apart", async () => {
+  const page = await open("");
+  await page.getByRole("button", { name: "Hint" }).waitFor();
+  assert.equal(await page.locator(".primary").count(), 0);
   for (const [width, height] of [[320, 640], [360, 740], [740, 360], [1280, 800]]) {
-    const page = await open("", { width, height });
-    await page.getByRole("button", { name: "Hint" }).waitFor();
-    assert.equal(await page.locator(".primary").count(), 0);
+    await resize(page, width, height);
     const tools = await page.locator(".tools button").evaluateAll((all) => all.map((each) => {
       const { top, bottom, width } = each.getBoundingClientRect();
       return { name: each.textContent, hasIcon: each.querySelector("svg.icon") !== null, top, bottom, isCut: each.scrollWidth > width + 1 };
@@ -181,6 +188,5 @@ check("the buttons of a puzzle look alike, and the solution button is apart", as
     assert.ok(tools.every(({ hasIcon, isCut, top }) => hasIcon && !isCut && top === tools[0].top), JSON.stringify(tools));
     const solution = await page.getByRole("button", { name: "Solution" }).boundingBox();
     assert.ok(solution.y > tools[0].bottom + 20, `${width}x${height}: ${solution.y}, ${tools[0].bottom}`);
-    await page.context().close();
   }
 });
